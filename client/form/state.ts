@@ -16,11 +16,11 @@ import {
 import { sendRequest } from "./send.ts";
 
 // biome-ignore format: a list of names
-/** Texts that the script needs. All others are in the HTML. */
+/** Texts that the script needs, with the labels of required fields. All others are in the HTML. */
 export const scriptTextKeys = [
   "error", "emptyMessage", "emptyFirstName", "emptyLastName", "emptyEmail", "emptyField", "missingConsent",
-  "malformedEmail", "errorListTitle", "failureHelp", "openMail", "mailSubject",
-  "pasteHint", "sending", "firstName", "lastName", "email", "message", "privacy", "privacyLink",
+  "malformedEmail", "errorListTitle", "failureHelp", "openMail", "mailSubject", "pasteHint", "sending", "privacyLink",
+  ...requiredFields,
 ] as const;
 
 /** The island's `data-props`, as JSON. `endpoint` is a full URL; `links` are for the notice. */

@@ -3,12 +3,12 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { href } from "../../content/routes.ts";
 import { textOf } from "../support/fixtures.ts";
-import { emptyValues, FormPage, scriptAddress, typedValues } from "../support/form.ts";
+import { emptyValues, FormPage, scriptAddress, typedValues, untyped } from "../support/form.ts";
 import { expect, isMarked, markPage, testSite, testWithBackCache, urlOf } from "../support/test.ts";
 
 const waitUntil = "domcontentloaded";
 const message = ' "Due\nrighe" +&=% </script> 😀';
-const values = { ...typedValues, message, company: "", marketing: true };
+const values = { ...typedValues, ...untyped, message, marketing: true };
 const typed = { ...values, hp: "" };
 /** The values that move to the other language: texts, not consents. A consent is valid only for the wording that was read. */
 const carried = { ...typed, privacy: false, marketing: false };

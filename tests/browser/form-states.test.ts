@@ -1,27 +1,33 @@
 // The states of the contact form, for eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
+import { isRequiredField, type RequiredField, requiredFields } from "../../client/form/payload.ts";
 import type { FormTexts } from "../../content/schema.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { emptyValues, type TypedValues, typedValues } from "../support/form.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
 
 const text = (key: keyof FormTexts) => textOf("it", `contact.${key}`);
-const empty = {
+type Errors = Partial<Record<RequiredField, string>>;
+const empty: Errors = {
   message: text("emptyMessage"),
   firstName: text("emptyFirstName"),
   lastName: text("emptyLastName"),
   email: text("emptyEmail"),
 };
 const malformed = text("malformedEmail");
-const labels = {
-  message: text("message"),
-  firstName: text("firstName"),
-  lastName: text("lastName"),
-  email: text("email"),
-  privacy: `${text("privacy")} ${text("privacyLink")}`,
-};
-type Errors = Partial<typeof labels>;
 const privacy = text("missingConsent");
+const consent = `${text("privacy")} ${text("privacyLink")}`;
+
+/** A value for each required field: one for the consent, another for texts. */
+const forRequired = <Value>(ofConsent: Value, ofText: (name: RequiredField) => Value) =>
+  Object.fromEntries(
+    requiredFields.map((name) => [name, name === "privacy" ? ofConsent : ofText(name)]),
+  );
+const labels = forRequired(consent, text);
+const allErrors: Errors = forRequired(privacy, (name) => empty[name] ?? text("emptyField"));
+const inputNames = ["message", "firstName", "lastName", "company", "email", "phone"] as const;
+const labelOf = (name: (typeof inputNames)[number]) =>
+  isRequiredField(name) ? text(name) : `${text(name)} (${text("optionalLabel")})`;
 
 const test = testSite
   .extend("form", async ({ form }) => {
@@ -45,7 +51,7 @@ const test = testSite
     const expected = Object.entries(errors);
     const outlined = Object.keys(errors);
     expect(found).toEqual({ seen: expected, told: expected, outlined });
-    const linked = Object.keys(errors).map((name) => labels[name as keyof Errors]);
+    const linked = Object.keys(errors).map((name) => labels[name]);
     expect(await linksOf(page).allTextContents()).toEqual(linked);
     expect(calls).toEqual([]);
   });
@@ -54,11 +60,7 @@ const linksOf = (page: Page) =>
   page.getByRole("list", { name: text("errorListTitle") }).getByRole("link");
 
 const refusals: [what: string, typed: Partial<TypedValues>, Errors][] = [
-  [
-    "nothing typed",
-    { firstName: "", lastName: "", email: "", message: "", privacy: false },
-    { ...empty, privacy },
-  ],
+  ["nothing typed", forRequired<string | boolean>(false, () => ""), allErrors],
   ["no consent", { privacy: false }, { privacy }],
   [
     "faults of every kind, and nothing that is seen",
@@ -107,8 +109,8 @@ test("the list of errors links to each field until it is fixed", async ({
   await form.field("firstName").press("Space"); // a blank does not fix it
   await form.field("lastName").pressSequentially("A");
   await form.field("email").fill("ada@");
-  const { message, firstName } = empty;
-  await expectRefusal({ message, firstName, email: malformed, privacy });
+  const { lastName: _, ...left } = allErrors;
+  await expectRefusal({ ...left, email: malformed });
 });
 
 test("a filled honeypot sends nothing; the next attempt does", async ({ calls, form }) => {
@@ -139,7 +141,7 @@ test("the form is filled, sent and left by keyboard alone", async ({ page, form 
     if (typeof text === "string") await page.keyboard.type(text);
   }
   expect(stops.slice(stops.indexOf("message"))).toEqual([
-    ...["message", "firstName", "lastName", "company", "email", "phone"],
+    ...inputNames,
     ...["privacy", text("privacyLink"), "marketing", text("send")],
   ]);
   await page.keyboard.press("Enter");
@@ -155,10 +157,8 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   const fields = nodes.filter(({ role }) => /^(textbox|checkbox)$/.test(role?.value));
   expect(fields.map(({ name }) => name?.value)).toEqual([
-    ...[text("message"), text("firstName"), text("lastName")],
-    ...[`${text("company")} (${text("optionalLabel")})`, text("email")],
-    `${text("phone")} (${text("optionalLabel")})`,
-    `${text("privacy")} ${text("privacyLink")}.`,
+    ...inputNames.map(labelOf),
+    `${consent}.`,
     text("marketing"),
   ]);
   const told = fields.map(({ description }) => description?.value ?? "").filter(Boolean);
@@ -179,6 +179,11 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
       $labels.map(($label) => ($label as HTMLLabelElement).control?.matches(":required")),
     );
   expect(marks, "an asterisk on each required field").toEqual(await required);
+  const $required = page.locator("form [required]");
+  const names = await $required.evaluateAll(($fields: HTMLInputElement[]) =>
+    $fields.map(({ name }) => name),
+  );
+  expect(names, "in the order of the form").toEqual([...requiredFields]);
   await page.setViewportSize({ width: 320, height: 844 });
   const typed = page.locator("form :is(input:not([type=checkbox], [name=hp]), textarea)");
   const keyboards = await typed.evaluateAll(($fields: HTMLInputElement[]) =>
@@ -191,17 +196,17 @@ test("every field has a label and its keyboard; the honeypot is hidden", async (
         $field.getAttribute("autocorrect"),
         spellcheck,
       ];
-      return [name, type, $field.required, ...attributes, enterKeyHint, isZoomed].join(" ");
+      return [name, type, ...attributes, enterKeyHint, isZoomed].join(" ");
     }),
   );
   // No enterkeyhint: Enter sends from every field, so "next" would be wrong.
   expect(keyboards).toEqual([
-    "message textarea true  sentences  true  false",
-    "firstName text true given-name words off false  false",
-    "lastName text true family-name words off false  false",
-    "company text false organization words off false  false",
-    "email email true email  off false  false",
-    "phone tel false tel   true  false",
+    "message textarea  sentences  true  false",
+    "firstName text given-name words off false  false",
+    "lastName text family-name words off false  false",
+    "company text organization words off false  false",
+    "email email email  off false  false",
+    "phone tel tel   true  false",
   ]);
 });
 

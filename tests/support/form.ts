@@ -1,5 +1,6 @@
 // The contact form as a visitor fills, sends and reads it.
 import type { Page } from "playwright-core";
+import { isRequiredField } from "../../client/form/payload.ts";
 import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
 import { textOf } from "./fixtures.ts";
@@ -15,6 +16,11 @@ export const typedValues = {
   marketing: false,
 };
 export type TypedValues = typeof typedValues;
+
+/** The texts that a visitor need not type, as empty. */
+export const untyped: Partial<TypedValues> = Object.fromEntries(
+  ["company", "phone"].filter((name) => !isRequiredField(name)).map((name) => [name, ""]),
+);
 
 const noTexts = { firstName: "", lastName: "", company: "", email: "", phone: "", message: "" };
 export const emptyValues = { ...noTexts, privacy: false, marketing: false, hp: "" };
