@@ -1,5 +1,5 @@
 // Published files other than pages: files with a dot, compressed texts, licences.
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -30,10 +30,13 @@ test("every published file has a type in the table of hosts", () => {
 test("modules and print styles are files; code for the first paint is inline", () => {
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
-  const scripts = "contact-form contact home not-found products site touch".split(" ");
-  const styles = ["print.css", "touch.css", "home.css", "products.css", "about.css"];
-  const expected = [...scripts.map((name) => `${name}.js`), ...styles];
-  expect(names.sort()).toEqual(expected.sort());
+  const shared = ["contact-form.js", "site.js", "touch.js", "print.css", "touch.css"];
+  const ofPages = readdirSync(path.join(projectFolder, "pages")).flatMap((name) => {
+    const hasFile = (ending: string) =>
+      existsSync(path.join(projectFolder, "pages", name, name + ending));
+    return [hasFile(".client.ts") && `${name}.js`, hasFile(".below.css") && `${name}.css`];
+  });
+  expect(names.sort()).toEqual([...shared, ...ofPages.filter(Boolean)].sort());
 });
 
 test.each(languages)(
