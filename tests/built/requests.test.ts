@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
+import { hostFiles } from "../../pages/render/hosts/table.ts";
 import { headerPolicy, sitePolicy } from "../../pages/render/policy.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -62,7 +63,7 @@ const missing = `
   /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 ${products}/nessuna /non-c%27%C3%A8
   ${products.toUpperCase()} ${products}.html /assets/ /assets /assets/gone.0123456789ab.avif
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
-  /energia /enti-pubblici /en-plus /enough /italia/en`;
+  /energia /enti-pubblici /en-plus /enough /italia/en ${hostFiles.join(" ")}`;
 const missingInEnglish = `
   /en/nothing /en/nothing/here/ /en/prodotti-altrove /en. /en, /EN/nothing
   ${productsInEnglish}. ${productsInEnglish}) ${aboutInEnglish}; ${aboutInEnglish.toUpperCase()}`;
@@ -88,9 +89,11 @@ const types = {
   html: "text/html; charset=utf-8",
 };
 const named: Case[] = [
-  ...files.filter((file) => !/^\/(assets\/|[_.])|\/index\.html$|\.(br|gz)$/.test(file)),
+  ...files.filter((file) => !/^\/(assets\/|\.)|\/index\.html$|\.(br|gz)$/.test(file)),
   ...["jpg", "avif", "woff2", "webm", "mp4", "js", "glb", "usdz"].map(firstAsset),
-].map((file) => ({ path: encodeURI(file), status: 200, file }));
+]
+  .filter((file) => !hostFiles.includes(file))
+  .map((file) => ({ path: encodeURI(file), status: 200, file }));
 
 const film = firstAsset("mp4");
 const { size } = statSync(path.join(built, film));
