@@ -1,5 +1,5 @@
 // Types of content: a file as written, a text of a page, and everything that pages are made of.
-
+import type { Token } from "marked";
 import type { Company, Machine, Storage } from "./company.ts";
 import type { Language } from "./languages.ts";
 import type { Problem } from "./problem.ts";
@@ -26,8 +26,10 @@ export interface SourceFile {
 /** Where a field stands: file, line from 1, dotted path such as `hero.title`. */
 export type FieldLocation = Required<Pick<Problem, "file" | "line" | "field">>;
 
-/** Headings, links and pictures of a body. Lines count from 1, from the top of the file. */
+/** A body as Markdown reads it. Lines count from 1, from the top of the file. */
 export interface Outline {
+  /** Views render these. */
+  tokens: Token[];
   /** Ids of the headings below the title. */
   anchors: string[];
   links: { line: number; href: string }[];
@@ -47,8 +49,7 @@ export interface DraftText {
   source: SourceFile;
   /** Front matter with values; `{}` if invalid. Only articles have an address. */
   fields: Partial<Metadata> & Fields;
-  /** Markdown with values. */
-  body: string;
+  /** Of the body with values. */
   outline: Outline;
 }
 

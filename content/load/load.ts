@@ -235,7 +235,7 @@ function loadText(root: string, language: Language, file: string, values: Values
   if (!source) return { problems };
   const { problems: valueProblems, body, fields = {} } = fillValues(source, valid, values);
   const outline = outlineOf(source, body);
-  const value: DraftText = { kind: kindOf(name), name, language, source, fields, body, outline };
+  const value: DraftText = { kind: kindOf(name), name, language, source, fields, outline };
   return { value, problems: [...problems, ...valueProblems] };
 }
 

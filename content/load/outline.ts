@@ -9,13 +9,14 @@ import { storageTable } from "./fill.ts";
 /** Creates the outline of a body with values. */
 export function outlineOf(source: SourceFile, body: string): Outline {
   const outline: Outline = {
+    tokens: lexMarkdown(body),
     anchors: [],
     links: [],
     pictures: [],
     storageTables: [],
     problems: [],
   };
-  visitTokens(lexMarkdown(body), source.bodyLine, createCollector(outline, source.file));
+  visitTokens(outline.tokens, source.bodyLine, createCollector(outline, source.file));
   return outline;
 }
 
@@ -80,18 +81,19 @@ function createCollector(outline: Outline, file: string): Visit {
   const ids = new Set(layoutIds);
   let hasTitle = false;
   let depthBefore = 1;
+  const report = (line: number, problem: ProblemText | undefined) => {
+    if (problem) outline.problems.push({ file, line, ...problem });
+  };
   return (token, line) => {
     const { type, raw, text, depth, href, tokens = [] } = token as Tokens.Generic;
-    const report = (problem: ProblemText | undefined, below = 0) =>
-      void (problem && outline.problems.push({ file, line: line + below, ...problem }));
-    report(checkToken(token as Tokens.Generic));
+    report(line, checkToken(token as Tokens.Generic));
     const rows: string[] = type === "table" ? raw.trimEnd().split("\n") : [];
-    for (const [below, row] of rows.entries()) report(checkRow(row, rows[0]), below);
+    for (const [below, row] of rows.entries()) report(line + below, checkRow(row, rows[0]));
     const hasWords = /^(heading|paragraph)$/.test(type) || (type === "text" && "tokens" in token);
     const lines: string[] = hasWords ? text.split("\n") : [];
-    for (const [below, words] of lines.entries()) report(checkTabs(stripLinks(words)), below);
+    for (const [below, words] of lines.entries()) report(line + below, checkTabs(words));
     if (type === "heading") {
-      report(checkHeading(depth, depthBefore, hasTitle));
+      report(line, checkHeading(depth, depthBefore, hasTitle));
       hasTitle ||= depth === 1;
       depthBefore = depth;
       if (depth > 1) outline.anchors.push(uniqueId(stripTags(Parser.parseInline(tokens)), ids));
@@ -100,12 +102,12 @@ function createCollector(outline: Outline, file: string): Visit {
     if (type === "image") outline.pictures.push({ line, name: href });
     if (type === "paragraph" && isStorageTable(text)) outline.storageTables.push(line);
     const [tag] = type === "html" ? (htmlTag.exec(raw) ?? []) : [];
-    if (tag) report(htmlProblem(tag));
+    if (tag) report(line, htmlProblem(tag));
     if (type !== "text" || "tokens" in token) return;
     const [mark] = strayMarkdown.exec(raw) ?? /(?<![^\n])#+(?=\p{L})/u.exec(raw) ?? [];
     if (mark?.startsWith("#"))
-      report(signProblem(mark, "Put a space behind two to six of them: ## Title."));
-    else if (mark) report(signProblem(mark, unclosed));
+      report(line, signProblem(mark, "Put a space behind two to six of them: ## Title."));
+    else if (mark) report(line, signProblem(mark, unclosed));
   };
 }
 
@@ -161,7 +163,7 @@ const countCells = (row: string): number =>
  * Reports a tab between words. Spreadsheets put tabs between cells, but browsers show one space.
  */
 const checkTabs = (line: string): ProblemText | undefined =>
-  /\S *\t\s*\S/.test(line)
+  line.includes("\t") && /\S *\t\s*\S/.test(stripLinks(line))
     ? {
         message: "This line contains a tab: browsers show a space.",
         fix: "Write columns as a table: | one | two |, with |---|---| below its head. Elsewhere write a space.",

@@ -14,7 +14,7 @@ import { Picture } from "./picture.tsx";
  */
 export function renderMarkdown(page: Page) {
   const renderer = new BodyRenderer(page);
-  const html = Parser.parse(lexMarkdown(page.text.body), { renderer });
+  const html = Parser.parse(page.text.outline.tokens, { renderer });
   const title = renderer.title ?? renderToStaticMarkup(page.text.fields.title);
   return { title, html, headings: renderer.headings };
 }

@@ -128,7 +128,7 @@ test.each([
   const text = "{legalName}\n\n**{legalName}**\n\n[x](mailto:{email}) {email} <{email}>";
   const { source, body } = fillAll(text, known);
   const fields = { title: "X" };
-  const page = { text: { fields, body, outline: outlineOf(source, body) } } as unknown as Page;
+  const page = { text: { fields, outline: outlineOf(source, body) } } as unknown as Page;
   const $body = parse(renderMarkdown(page).html).body;
   const name = legalName.replace(/\s+/g, " ");
   const $elements = [...$body.querySelectorAll("*")];

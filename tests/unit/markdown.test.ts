@@ -21,7 +21,7 @@ const { value: source } = parseSource("content/it/x.md", "---\ntitle: X\n---\n")
 
 function render(body: string) {
   const fields = { title: "X & Y" };
-  const text = { fields, body, outline: outlineOf(source as SourceFile, body) };
+  const text = { fields, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
   return renderMarkdown({ text, picture: draftPicture, assets } as unknown as Page);
 }
