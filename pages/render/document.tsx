@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields, valueAt } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
+import type { Dictionary } from "../../content/schema.ts";
 import { Layout } from "../layout/layout.tsx";
 import { getOrThrow, type Page, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
@@ -160,13 +161,19 @@ const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: pageLinks }, eagerness: "moderate" }],
 });
 
-/** The alternative text of the card's picture, if a view uses that picture, too. */
-function cardAlt({ dictionary, text }: Page): string | undefined {
-  const named = listTextFields(dictionary).find(
-    ({ fieldPath, text: file }) => fieldPath.at(-1) === "file" && file === text.fields.image,
-  );
-  const alt = named && valueAt(dictionary, [...named.fieldPath.slice(0, -1), "alt"]);
-  return typeof alt === "string" ? alt : undefined;
+const altsByDictionary = new WeakMap<Dictionary, ReadonlyMap<string, unknown>>();
+
+/** The alternative text of each picture that a view shows. Listed once, not for each page. */
+function altsOf(dictionary: Dictionary): ReadonlyMap<string, unknown> {
+  const known = altsByDictionary.get(dictionary);
+  if (known) return known;
+  const alts = new Map<string, unknown>();
+  for (const { fieldPath, text: file } of listTextFields(dictionary)) {
+    if (fieldPath.at(-1) !== "file" || alts.has(file)) continue;
+    alts.set(file, valueAt(dictionary, [...fieldPath.slice(0, -1), "alt"]));
+  }
+  altsByDictionary.set(dictionary, alts);
+  return alts;
 }
 
 /** Metadata for browsers, search engines and social networks, with the page's alternates. */
@@ -175,6 +182,7 @@ function PageMetadata({ page }: { page: Page }) {
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
   const isFound = page.route.name !== "not-found";
+  const alt = altsOf(page.dictionary).get(page.text.fields.image);
   return (
     <>
       <meta name="description" content={description} />
@@ -188,7 +196,7 @@ function PageMetadata({ page }: { page: Page }) {
       <meta property="og:image" content={siteUrl + page.card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={cardAlt(page) ?? ogTitle} />
+      <meta property="og:image:alt" content={typeof alt === "string" ? alt : ogTitle} />
       <meta property="og:locale" content={locales[page.language]} />
       <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
       <meta name="twitter:card" content="summary_large_image" />
