@@ -37,6 +37,22 @@ export const scriptAddress = /\/assets\/contact-form\.\w+\.js/;
 /** The links of every notice: the company's e-mail and phone. */
 export const contactLinks = ["mailto:info@dab.example", "tel:+390200000000"];
 
+/** Runs in the page, because real keys and clicks need ten times as long. form-states.test.ts fills the form by them. */
+function fillFields($form: HTMLElement, values: Partial<TypedValues>) {
+  for (const [name, value] of Object.entries(values)) {
+    const $field = $form.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (!$field?.checkVisibility() || $field.disabled) throw new Error(`Nobody can fill ${name}`);
+    $field.focus({ preventScroll: true });
+    if (typeof value === "boolean") {
+      if ($field.checked !== value) $field.click();
+      continue;
+    }
+    $field.value = value;
+    for (const type of ["input", "change"])
+      $field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
 /** The form of a page. */
 export class FormPage {
   constructor(readonly page: Page) {}
@@ -73,10 +89,7 @@ export class FormPage {
   /** Fills every field. `changes` replaces values; an empty text or false leaves a field empty. */
   async fill(changes: Partial<TypedValues> = {}): Promise<TypedValues> {
     const values = { ...typedValues, ...changes };
-    for (const [name, value] of Object.entries(values)) {
-      if (typeof value === "string") await this.field(name).fill(value);
-      else await this.field(name).setChecked(value);
-    }
+    await this.page.locator("form").evaluate(fillFields, values);
     return values;
   }
 
