@@ -15,15 +15,17 @@ export function changeText(change: Change) {
     * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }`);
   document.adoptedStyleSheets = change === "spaced" ? [sheet] : [];
   if (typeof change === "string") return;
-  const $all = [...document.querySelectorAll<HTMLElement>("html, body, body *")];
+  const part = document.querySelector("[data-examined]") ? "[data-examined]" : "body";
+  const $all = [...document.querySelectorAll<HTMLElement>(`html, body, ${part}, ${part} *`)];
   const sizes = $all.map(($it) => Number.parseFloat(getComputedStyle($it).fontSize) * change);
   for (const [index, $it] of $all.entries())
     $it.style.setProperty("font-size", `${sizes[index]}px`, "important");
 }
 
-/** An open dialog or menu covers the rest of the page. */
+/** An open dialog or menu covers the rest of the page. A test may mark a part to examine nothing else. */
 const findRoot = () =>
-  document.querySelector(".confirmation, dialog[open], [popover]:popover-open") ?? document.body;
+  document.querySelector(".confirmation, dialog[open], [popover]:popover-open, [data-examined]") ??
+  document.body;
 
 /** Ignores what is hidden on purpose: screen reader labels, drawings, elements outside the page. */
 function isSeen($it: Element) {
