@@ -30,11 +30,12 @@ const test = testSite.extend(
 /** The styles of an element and of its icon that show a state. */
 const looksOf = (element: Locator): Promise<string> =>
   element.evaluate(($element) => {
-    const { color, backgroundColor, borderColor, textDecoration, translate } =
+    const { color, backgroundColor, borderColor, textDecoration, textDecorationLine, opacity } =
       getComputedStyle($element);
+    const underline = textDecorationLine === "none" ? "" : textDecoration;
     const $icon = $element.querySelector("svg");
     const icon = $icon && getComputedStyle($icon).color;
-    return [color, backgroundColor, borderColor, textDecoration, translate, icon].join("; ");
+    return [color, backgroundColor, borderColor, underline, opacity, icon].join("; ");
   });
 
 const ringOf = (element: Locator): Promise<string> =>
@@ -70,8 +71,11 @@ async function expectStates(page: Page, kind: string) {
   await looks(`${kind} under the pointer`).not.toBe(atRest);
   await expectReadable(element, `${kind} under the pointer`);
   const pointedAt = await looksOf(element);
+  const box = await element.boundingBox();
   await page.mouse.down();
   await looks(`${kind} pressed`).not.toBe(pointedAt);
+  // Firefox and WebKit would see no click at the edge that moved away from the pointer.
+  expect(await element.boundingBox(), `${kind} pressed`).toEqual(box);
   await page.mouse.move(0, 0); // released elsewhere, so that no link is followed
   await page.mouse.up();
 }
