@@ -84,3 +84,25 @@ test("each cell of a table names its column on a phone", async ({ visit }) => {
   expect(names.length).toBeGreaterThan(1);
   for (const [shown, name] of names) expect(shown).toBe(name);
 });
+
+test.for(addresses)(
+  "the attribute hidden hides every element of %s",
+  async (address, { visit }) => {
+    const page = await visit(address, phoneWindow);
+    await page.evaluate(() => {
+      for (const $element of document.body.querySelectorAll("*"))
+        $element.setAttribute("hidden", "");
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const seen = await page
+        .locator("body *")
+        .evaluateAll(($elements) =>
+          $elements
+            .filter(($element) => getComputedStyle($element).display !== "none")
+            .map(({ tagName, className }) => `${tagName} ${className}`),
+        );
+      expect(seen, `at ${width}`).toEqual([]);
+    }
+  },
+);
