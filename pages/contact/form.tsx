@@ -89,7 +89,7 @@ const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: str
 
 /** The honeypot: bots fill in every field, visitors do not see this one. */
 const Honeypot = ({ label }: { label: string }) => (
-  <div className="honeypot" aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <label>
       {label}
       <input type="text" name="hp" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -386,3 +386,16 @@ test("the header scrolls away if it would cover a third of the window", async ({
   await page.setViewportSize({ width: 844, height: 390 });
   expect(await bottom()).toBeGreaterThan(0);
 });
+
+test.for(pageNames)(
+  "%s is not wider than its window from right to left",
+  async (name, { visit }) => {
+    const page = await visit(href(name, "it"), phoneWindow);
+    await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `at ${width}`).toBe(width);
+    }
+  },
+);
