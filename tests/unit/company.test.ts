@@ -1,6 +1,7 @@
 // Facts of the company are valid, and shown where the law requires them.
 import type { Document } from "happy-dom";
 import { expect, test } from "vitest";
+import { contentFolder } from "../../content/load/project.ts";
 import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";
 import {
   copyContent,
@@ -107,6 +108,14 @@ test("footers, data and privacy policies show the company, and no sample", async
     expect(html).not.toMatch(/0{7}|DAB Esempio|@dab\.example|www\.dab\.example|€ 0/);
     expect(html).not.toContain('class="sample');
   }
+});
+
+test("titles and descriptions leave room for a brand of 15 letters, while the brand is a sample", async () => {
+  const { samples } = loadOrThrow(contentFolder);
+  if (!samples.some(({ field }) => field === "brand")) return; // the owner's own brand fits, or the build says so
+  const content = await copyContent(undefined, contentFolder);
+  await content.set("company.md", "brand", "x".repeat(15));
+  expect(findProblems(content)).toEqual([]);
 });
 
 test("samples are marked", async () => {
