@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { languages } from "../../content/languages.ts";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
+import { rgbOf } from "../support/browser.ts";
 import { expect, phoneWindow, testReal } from "../support/test.ts";
 
 const test = testReal;
@@ -10,16 +11,15 @@ const test = testReal;
 const desk = { width: 1440, height: 900 };
 const pages = pageNames.flatMap((name) => languages.map((language) => href(name, language)));
 
-/** Lists the top and bottom of each orange control in main, except the touchscreen, in pixels of the page. */
+/** Lists the top and bottom of each control in the accent colour in main, except the touchscreen, in pixels of the page. */
 const listCallsToAction = (page: Page) =>
-  page.locator("main :is(a, button):not(.touch *)").evaluateAll(($all) => {
-    const color = "rgb(194, 65, 12)"; // the accent of the design, typed: a token may change by mistake
+  page.locator("main :is(a, button):not(.touch *)").evaluateAll(($all, color) => {
     return $all
       .filter(($it) => getComputedStyle($it).backgroundColor === color)
       .map(($it) => $it.getBoundingClientRect())
       .filter(({ height }) => height > 0)
       .map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
-  });
+  }, rgbOf("accent"));
 
 test.for(pages)("%s has one call to action in each window", async (address, { newPage }) => {
   const page = await newPage({ reducedMotion: "reduce" });

@@ -1,7 +1,7 @@
 // The pellet path on the product page: pinned and lit step by step if the browser has scroll
 // timelines, otherwise still and complete. It never covers what find-in-page scrolls to.
 import type { Page } from "playwright-core";
-import { rewriteHtml } from "../support/browser.ts";
+import { rewriteHtml, rgbOf } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
 
@@ -12,7 +12,7 @@ const test = testSite;
  * machine is in the window and a title is lit.
  */
 const readScene = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async (lit) => {
     const boxOf = ($it: Element) => $it.getBoundingClientRect();
     const [$picture, $section] = [".path-picture", ".technical"].map((selector) =>
       document.querySelector(selector),
@@ -26,7 +26,7 @@ const readScene = (page: Page) =>
       scrollTo({ top: y, behavior: "instant" });
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       const titles = document.querySelectorAll(".path-list h3");
-      const lines = count("li.lit span", ({ color }) => color === "rgb(255, 122, 51)");
+      const lines = count("li.lit span", ({ color }) => color === lit);
       const title = titles[lines - 1];
       seen.push({
         lines,
@@ -36,7 +36,7 @@ const readScene = (page: Page) =>
       });
     }
     return seen;
-  });
+  }, rgbOf("accent-light"));
 
 test.for([
   [390, 664],

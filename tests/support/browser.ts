@@ -7,6 +7,7 @@ import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { projectFolder } from "../../content/load/project.ts";
 import packed from "../../node_modules/@sparticuz/chromium/package.json" with { type: "json" };
+import { type ColorName, colorOf } from "../../pages/assets/colors.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,6 +28,16 @@ export async function launchBrowser(endpoint?: { url: string }, hasBackCache = f
     args: rule ? [...args, `--host-resolver-rules=${rule}`] : args,
   });
 }
+
+/**
+ * A colour of tokens.css as browsers compute it.
+ * @example rgbOf("accent") // "rgb(194, 65, 12)"
+ */
+export const rgbOf = (name: ColorName): string =>
+  `rgb(${colorOf(name)
+    .match(/\w\w/g)
+    ?.map((hex) => Number.parseInt(hex, 16))
+    .join(", ")})`;
 
 /** Delays the requests of a page for an address. The returned function lets them continue. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
