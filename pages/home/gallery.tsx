@@ -47,6 +47,7 @@ function EnlargedPicture() {
         <figure />
       </div>
       <form method="dialog">
+        <output />
         <StepButton step="-1" icon="back" label={t("gallery.previousPicture")} />
         <StepButton step="1" icon="arrow" label={t("gallery.nextPicture")} />
         <button type="submit" className="icon-button" aria-label={t("gallery.close")}>

@@ -18,6 +18,9 @@ async function expectShown(page: Page, index: number) {
     .locator("[aria-live=polite]")
     .getByText(pictures[index]?.caption ?? "", { exact: true })
     .waitFor();
+  await dialogOf(page)
+    .getByText(`${index + 1} / ${pictures.length}`, { exact: true })
+    .waitFor();
   const look = () =>
     dialogOf(page)
       .locator("img")
