@@ -298,6 +298,33 @@ test("the map's labels stand exactly over its picture", async ({ visit }) => {
   }
 });
 
+test("the comparison's cells stand below each other with large text", async ({ visit }) => {
+  const page = await visit("/", phoneWindow);
+  const cells = page.locator(".comparison tbody tr:first-child > *");
+  const readTops = () =>
+    cells.evaluateAll(($all) => $all.map(($it) => $it.getBoundingClientRect().top));
+  expect(new Set(await readTops()).size).toBe(1);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const tops = await readTops();
+  expect(new Set(tops).size).toBe(tops.length);
+  const labels = await cells.evaluateAll(($all) =>
+    $all.map(($it) => getComputedStyle($it, "::before").content),
+  );
+  expect(labels).toEqual(["none", expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
+});
+
+test("the pellet path's list has two columns on upright tablets", async ({ visit }) => {
+  const page = await visit(href("products", "it"), { width: 768, height: 1024 });
+  const readLefts = () =>
+    page
+      .locator(".path-list li")
+      .evaluateAll(($all) => [...new Set($all.map(($it) => $it.getBoundingClientRect().left))]);
+  expect(await readLefts()).toHaveLength(2);
+  await page.setViewportSize(phoneWindow);
+  expect(await readLefts()).toHaveLength(1);
+});
+
 test("the yard's lengths are whole with large text", async ({ visit }) => {
   const page = await visit(href("products", "en"), phoneWindow);
   const session = await page.context().newCDPSession(page);
