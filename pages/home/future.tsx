@@ -29,8 +29,8 @@ export function Future() {
               {comparison.map(({ name, bagged, bulk }) => (
                 <tr key={name}>
                   <th scope="row">{name}</th>
-                  <td>{bagged}</td>
-                  <td>{bulk}</td>
+                  <td data-label={t("future.bagged")}>{bagged}</td>
+                  <td data-label={t("future.bulk")}>{bulk}</td>
                 </tr>
               ))}
             </tbody>
