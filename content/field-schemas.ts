@@ -74,21 +74,16 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
   z.preprocess((list) => (list === null ? [] : list), z.array(entry));
 
 /**
- * Parsers of URLs accept quotation marks, braces and semicolons in a host name.
+ * Parsers of URLs accept quotation marks, braces, semicolons, and an IPv6 address in brackets.
  * Policies and styles do not.
  */
-const hostname = /^[\w.-]+$|^\[[\da-f:.]+\]$/;
+const hostname = /^[\w.-]+$/;
 
 /** A full http: or https: address. */
 export const webAddress = z
   .url({ protocol: /^https?$/, hostname, abort: true })
   .refine((url) => !new URL(url).username && !new URL(url).password, {
     message: "A name or password stands before its @: browsers send nothing to such an address.",
-    abort: true,
-  })
-  .refine((url) => !new URL(url).hostname.startsWith("["), {
-    message:
-      "The pages' security policy cannot name a host in brackets (IPv6): nothing is sent to it.",
     abort: true,
   });
 

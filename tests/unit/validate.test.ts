@@ -199,14 +199,6 @@ testRefused(malformed, /^(Write|Put) /, [
   ["company.md", "branch.country", "Italia"],
   ["company.md", "phone", "02 0000 0000"],
 ]);
-testRefused(
-  /^The pages' security policy cannot name a host in brackets \(IPv6\)/,
-  /^Put the addr/,
-  [
-    ["company.md", "contactEndpoint", "http://[::1]:4174/contatti"],
-    ["company.md", "siteUrl", "https://[2001:db8::1]"],
-  ],
-);
 testRefused(/This has (6|61) characters/, /Write (1 to 60|70 to 155)/, [
   ["it/site.md", "guides.title", x(61)],
   ["it/about.md", "title", `{legalName} ${x(42)}`],
