@@ -17,14 +17,15 @@ let bundling: Promise<ClientBundles> | undefined;
 
 /**
  * Plans the site, or describes the problems of its content.
- * @param changed names of changed files: only a change in client/ or pages/ needs new bundles
+ * @param changed names of changed files: texts and pictures need no new bundles
  * @throws BuildFailure of esbuild; any bug
  */
 export async function planLive(
   changed: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<Plan> {
-  if (changed.some((file) => /^(client|pages)\//.test(file))) bundling = undefined;
+  // Also after code in content/: if it is as it was before, so is this module, with old bundles.
+  if (changed.some((file) => /^(client|pages)\/|\.ts$/.test(file))) bundling = undefined;
   bundling ??= bundleClient();
   try {
     const { content, files } = await planSite(cache, { environment }, bundling);
