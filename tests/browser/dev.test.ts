@@ -143,6 +143,11 @@ test("problems of texts and styles are shown over the last page until they are f
   await files.replace("pages/styles/tokens.css", /^/, "a { b c; }\n");
   await expectProblems(page, /styles\/tokens\.css:1:\d+: .*Expected ":"/, heading);
   await files.restore();
+  await files.replace("content/pages/about.ts", "sections: {", 'sections: { history: "about",');
+  const lostSection =
+    /^pages\/about\/about\.tsx\n {2}line 1\n.*"history"\.\n.*\n\n1 problem in 1 file\n\nBeneath/;
+  await expectProblems(page, lostSection, heading);
+  await files.restore();
   await overlayOf(page).waitFor({ state: "hidden" });
 });
 

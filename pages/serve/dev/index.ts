@@ -11,10 +11,11 @@ import { followFiles } from "./watch.ts";
 
 const planFile = path.join(import.meta.dirname, "plan.ts");
 
-/** Describes a mistake that esbuild found, or a bug by the first line of its stack. */
+/** Describes mistakes that esbuild or a view found, or a bug by the first line of its stack. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("errors" in error) return error.message; // esbuild's message contains the location
+  // The message of esbuild, and of a ContentError, contains the location.
+  if ("errors" in error || "problems" in error) return error.message;
   const stack = mapLocations(error.stack ?? error.message);
   console.error(stack);
   const [firstLine = ""] = /^ +at .*[^\s(]+\.tsx?:.*$/m.exec(stack) ?? [];
