@@ -4,7 +4,8 @@ import sharp from "sharp";
 import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
-import { expect, testSite } from "../support/test.ts";
+import { expect, phoneWindow, testSite } from "../support/test.ts";
+import { openTouchscreen } from "../support/touch.ts";
 
 const everywhere = [
   ...[".contact-bar .contact-list a", ".contact-bar .network-links a", ".logo"],
@@ -88,6 +89,23 @@ test.for(kinds)(
     if (width === 390) {
       await page.click(".menu-toggle");
       await expectStates(page, "#menu a:not([aria-current])");
+    }
+  },
+);
+
+test.for(["home", "products", "contact"] as const)(
+  "no button of %s looks pointed at where there is no pointer, as it would after a tap",
+  async (name, { visit }) => {
+    const touchPhone = { ...phoneWindow, hasTouch: true, isMobile: true };
+    const page = await visit(href(name, "it"), { ...touchPhone, reducedMotion: "reduce" });
+    if (name === "products") await openTouchscreen(page);
+    const buttons = page.locator("button, summary, .button").filter({ visible: true });
+    expect(await buttons.count()).toBeGreaterThan(1);
+    for (const button of await buttons.all()) {
+      const atRest = await looksOf(button);
+      await button.hover();
+      expect(await looksOf(button), await button.innerText()).toBe(atRest);
+      await page.mouse.move(0, 0);
     }
   },
 );

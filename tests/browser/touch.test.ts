@@ -259,6 +259,15 @@ test("the touchscreen starts and sells, whatever language a translator gives the
   expect(await listErrors(page)).toEqual([]);
 });
 
+test("quick taps on the touchscreen do not zoom the page", async ({ visit }) => {
+  const page = await visit(`${href("products", "en")}#steps`, { ...phoneWindow, ...still });
+  await openTouchscreen(page);
+  const actions = await page
+    .locator(".touch-screen button")
+    .evaluateAll(($buttons) => $buttons.map(($button) => getComputedStyle($button).touchAction));
+  expect(new Set(actions)).toEqual(new Set(["manipulation"]));
+});
+
 /** Presses twice at one point, as a worn mouse or an impatient finger does. */
 const pressTwiceBy = {
   mouse: (page: Page) => (x: number, y: number) => page.mouse.dblclick(x, y),
