@@ -259,6 +259,48 @@ test("the touchscreen starts and sells, whatever language a translator gives the
   expect(await listErrors(page)).toEqual([]);
 });
 
+test.for([
+  { width: 667, height: 375 },
+  { width: 640, height: 360 },
+])(
+  "a press brings the next heading into a window of $width × $height, and nothing else scrolls",
+  async (window, { visit }) => {
+    const page = await visit(`${href("products", "en")}#steps`, { ...window, ...still });
+    const touchscreen = await openTouchscreen(page);
+    const readScroll = () => page.evaluate(() => scrollY);
+    const expectHeading = async () => {
+      const [heading, header] = await Promise.all([
+        page.locator("[data-panel] h3").filter({ visible: true }).boundingBox(),
+        page.locator(".header").boundingBox(),
+      ]);
+      const state = await touchscreen.readState();
+      expect(heading?.y, state ?? "").toBeGreaterThanOrEqual(header?.height ?? 0);
+      expect((heading?.y ?? 0) + (heading?.height ?? 0), state ?? "").toBeLessThan(window.height);
+    };
+    await touchscreen.begin();
+    await expectHeading();
+    await touchscreen.screen.locator("[data-kilos='5']").click();
+    await touchscreen.confirm();
+    await expectHeading();
+    await touchscreen.press(text("touchCreditCard")); // the lowest button
+    await expectHeading();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => touchscreen.readState()).toBe("ready");
+    expect(await readScroll(), "the filling ends by itself").toBe(0);
+    await touchscreen.take();
+    await expectHeading();
+  },
+);
+
+test("a press does not scroll if the next heading is in view", async ({ visit }) => {
+  const page = await visit(`${href("products", "en")}#steps`, { ...phoneWindow, ...still });
+  const touchscreen = await openTouchscreen(page);
+  await touchscreen.screen.evaluate(($screen) => $screen.scrollIntoView({ block: "end" }));
+  const before = await page.evaluate(() => scrollY);
+  await touchscreen.reach("filling");
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test("quick taps on the touchscreen do not zoom the page", async ({ visit }) => {
   const page = await visit(`${href("products", "en")}#steps`, { ...phoneWindow, ...still });
   await openTouchscreen(page);

@@ -47,7 +47,11 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     const { action: name, kilos, way } = $button.dataset;
     if (name !== "add" && isRepeated(click)) return;
     if (way) describeSale($touch, way, purchase);
+    const { state } = purchase;
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
+    // In low windows the next heading is out of view, above the button that was pressed.
+    if (purchase.state !== state)
+      headingOf($screen, purchase.state)?.scrollIntoView({ block: "nearest" });
   });
   write(purchase);
   showPanel($figure, $screen, purchase.state, () => {});
@@ -151,6 +155,9 @@ function isPressed(
 /** The step of the list below the picture that a state belongs to. */
 const stepOfState = { idle: 0, kilos: 1, payment: 1, filling: 2, ready: 3, done: 3 };
 
+const headingOf = ($screen: HTMLElement, state: State) =>
+  $screen.querySelector<HTMLElement>(`[data-panel=${state}] [tabindex]`);
+
 /** Shows the panel of a state. Focuses the heading if the focus was on the screen, or announces it. */
 function showPanel(
   $figure: HTMLElement,
@@ -166,7 +173,7 @@ function showPanel(
     else $step.removeAttribute("aria-current");
   for (const $panel of findAll($screen, "[data-panel]"))
     $panel.hidden = $panel.dataset.panel !== state;
-  const $heading = $screen.querySelector<HTMLElement>(`[data-panel=${state}] [tabindex]`);
+  const $heading = headingOf($screen, state);
   if (hadFocus) $heading?.focus({ preventScroll: true });
   else announce($heading?.innerText ?? ""); // innerText skips hidden parts
 }
