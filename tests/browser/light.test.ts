@@ -165,10 +165,13 @@ async function readSky(image: Locator) {
   const picture = sharp(Buffer.from(await (await fetch(source)).arrayBuffer()));
   const { width, height } = await picture.metadata();
   const rows = picture.extract({ left: 0, top: 0, width, height: Math.ceil(height / 50) });
-  const { data } = await readPixels(rows.resize(width, 1, { fit: "fill" }));
+  const line = rows.resize(width, 1, { fit: "fill" }).removeAlpha().raw();
+  const data = [...(await line.toBuffer())];
   return [0, 1, 2].map(
     (channel) =>
-      data.filter((_, index) => index % 3 === channel).sort()[Math.floor(width / 2)] ?? 0,
+      data.filter((_, index) => index % 3 === channel).sort((a, b) => a - b)[
+        Math.floor(width / 2)
+      ] ?? 0,
   );
 }
 
