@@ -56,7 +56,7 @@ function checkLicence(root: string, { legalName }: Company): Problem[] {
   const file = path.join(root, "../LICENSE");
   const text = existsSync(file) ? readFileSync(file, "utf8").replace(/\s+/g, " ") : legalName;
   if (text.includes(legalName)) return [];
-  const message = `It does not name ${legalName}.`;
+  const message = `"${legalName}" is not named here.`;
   return [{ file: "LICENSE", line: 1, message, fix: "Name the company there as in company.md." }];
 }
 
@@ -91,7 +91,7 @@ const placeholderText = anyOf(
   [
     new RegExp(String.raw`\b(?:${placeholders.join("|")})\b`, "u"),
     /(?<=[\p{L}\d][ ’'])(?<!\b(?:[Aa]d|[Pp]er) )Esempio\b/u, // Via dell'Esempio
-    /^(?:Esempio|0,00)$/u, // the sample's city and share capital
+    /^0,00$/u, // the sample's share capital
     /(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)/u, // 00000, as in the sample's numbers
   ],
   "gu",

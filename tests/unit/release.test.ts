@@ -68,7 +68,6 @@ refuse(/^".+" is a placeholder/, /^(Write what is true|Put the)/, [
   ["company.md", "reaNumber", "MI-0000000"],
   ["company.md", "shareCapital", "0,00"],
   ["company.md", "registerOffice", "Registro Esempio"],
-  ["company.md", "seat.city", "Esempio"],
   ["company.md", "seat.street", "Via dell’Esempio 1"],
 ]);
 refuse(
@@ -115,6 +114,7 @@ test("a release accepts today in any time zone, what only looks invented, and sa
     async ({ append, replace }) => {
       await append("it/privacy.md", `${names}\n\n${text}`);
       await replace("company.md", /^siteUrl:.*/m, sample);
+      await replace("it/site.md", /sampleBadge: .*/m, "sampleBadge: Esempio");
       await replace("it/about.md", /^updated: .*/m, `updated: ${inDays(14 / 24)}`);
     },
     (content) => findRefused(content, environment),
@@ -154,7 +154,10 @@ test.each<[licence: string, isRefused: boolean]>([
   ["Copyright (c) 2026 Pellet\n  di Prova S.r.l. All rights reserved.", false],
   ["", false], // there is none
 ])("a release refuses a licence that does not name the company: %j", async (licence, isRefused) => {
-  const text = problemText(/does not name Pellet di Prova S\.r\.l\./, /^Name the company there/);
+  const text = problemText(
+    /^"Pellet di Prova S\.r\.l\." is not named here\.$/,
+    /^Name the company there/,
+  );
   const problem = { file: "LICENSE", line: 1, ...text };
   expect(await findInFiles("DAB", licence, "<svg/>")).toEqual(isRefused ? [problem] : []);
 });
