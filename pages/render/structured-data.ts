@@ -1,8 +1,8 @@
 // Structured data for search engines, in the vocabulary of schema.org.
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
-import { stripLinks } from "../../content/fields.ts";
-import type { Page } from "../page.ts";
+import type { PageName } from "../../content/pages/index.ts";
+import { getOrThrow, type Page } from "../page.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */
 export const structuredData = (page: Page): Graph => ({
@@ -18,15 +18,20 @@ export const structuredData = (page: Page): Graph => ({
 const absoluteUrl = ({ content }: Page, address: string) => content.company.siteUrl + address;
 
 const organizationId = (page: Page) => ({ "@id": absoluteUrl(page, "/#organization") });
+const siteId = (page: Page) => ({ "@id": absoluteUrl(page, "/#site") });
 /** One for each language, because the name is translated. */
 const productId = (page: Page) => ({
   "@id": absoluteUrl(page, `${page.href("products")}#product`),
 });
 
+/** What the metadata of a page says of its subject: about of the company, products of the machine. */
+const descriptionOf = ({ content, language }: Page, name: PageName) =>
+  getOrThrow(content.pageTexts[language], name).fields.description;
+
 /** Only on home pages, where search engines look for the name above results. */
 const webSite = (page: Page): WebSite => ({
   "@type": "WebSite",
-  "@id": absoluteUrl(page, "/#site"),
+  ...siteId(page),
   name: page.content.company.brand,
   url: absoluteUrl(page, "/"),
   inLanguage: ["it", "en"],
@@ -41,6 +46,7 @@ function organization(page: Page): Organization {
     ...organizationId(page),
     name: company.brand,
     legalName: company.legalName,
+    description: descriptionOf(page, "about"),
     url: absoluteUrl(page, "/"),
     logo: absoluteUrl(page, "/icon-512.png"),
     email,
@@ -97,6 +103,7 @@ function webPage(page: Page): Thing {
     name: page.text.fields.title,
     ...(type && { mainEntity: organizationId(page) }),
     ...(name === "products" && { mainEntity: productId(page) }),
+    ...(name === "home" && { isPartOf: siteId(page), about: productId(page) }),
   };
 }
 
@@ -110,7 +117,7 @@ function product(page: Page): ProductModel {
     "@type": "ProductModel",
     ...productId(page),
     name: page.t("dab.eyebrow"),
-    description: stripLinks(page.t("dab.text")),
+    description: descriptionOf(page, "products"),
     image: absoluteUrl(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absoluteUrl(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },

@@ -114,7 +114,7 @@ const listProse = (dictionary: object) =>
     .map(({ fieldPath }) => fieldPath)
     .filter((at) => fieldMetaAt(dictionarySchema, at).hasLinks);
 
-test("a prose field shows its link; structured data contain only the text", async () => {
+test("a prose field shows its link", async () => {
   const linked = loadOrThrow();
   for (const dictionary of Object.values(linked.dictionary))
     for (const at of listProse(dictionary)) {
@@ -128,7 +128,6 @@ test("a prose field shows its link; structured data contain only the text", asyn
   const prose = listProse(linked.dictionary.it);
   expect(prose.length).toBeGreaterThan(25);
   expect(prose.map((at) => at.join(".")).filter((name) => !shown.has(name))).toEqual([]);
-  expect(site.get(fileOf("products"))).toContain('"description":"dab.text & so"');
 });
 
 test.each([

@@ -46,6 +46,7 @@ test("structured data describe the company, and the path from the home page", ()
   const things = readThings(fileOf("contact", "en"));
   expect(things.get("Organization")).toMatchObject({
     name: company.brand,
+    description: content.pageTexts.en.get("about")?.fields.description,
     url: `${company.siteUrl}/`,
     email: company.email,
     telephone: company.phone,
@@ -55,6 +56,10 @@ test("structured data describe the company, and the path from the home page", ()
   });
   const site = { name: company.brand, url: `${company.siteUrl}/`, inLanguage: ["it", "en"] };
   expect(readThings("en/index.html").get("WebSite")).toMatchObject(site);
+  expect(readThings("en/index.html").get("WebPage")).toMatchObject({
+    isPartOf: { "@id": `${company.siteUrl}/#site` },
+    about: { "@id": `${company.siteUrl}${href("products", "en")}#product` },
+  });
 });
 
 test("structured data describe the machine per language with its own id, without a price", () => {
@@ -66,6 +71,7 @@ test("structured data describe the machine per language with its own id, without
     width: millimetres(length),
     depth: millimetres(depth),
     height: millimetres(height),
+    description: content.pageTexts.en.get("products")?.fields.description,
   });
   expect(JSON.stringify(english)).not.toMatch(/offer|review|rating|price/i);
   expect(english).toMatchObject(named("en/index.html"));
