@@ -3,9 +3,8 @@ import { isPlainClick } from "../../client/plain-click.ts";
 /** Opens pictures in the gallery's dialog instead of as files. Arrow keys step through them. */
 export function enlargePictures($gallery: HTMLElement) {
   const $dialog = $gallery.querySelector("dialog");
-  const $count = $gallery.querySelector("output");
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
-  if (!$dialog?.showModal || !$count) return;
+  if (!$dialog?.showModal) return;
   let shown = 0;
 
   /** Locks the page's scrolling when the dialog opens, and unlocks it when the dialog closes. */
@@ -17,7 +16,6 @@ export function enlargePictures($gallery: HTMLElement) {
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
     $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") ?? "");
     $dialog.querySelector("figure")?.replaceWith($figure);
-    $count.textContent = `${shown + 1} / ${$links.length}`;
     $figure.scrollIntoView({ inline: "center" }); // phones show the middle first
   };
 

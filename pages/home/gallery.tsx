@@ -26,6 +26,9 @@ export function Gallery() {
                   <span className="visually-hidden">, {t("gallery.enlarge")}</span>
                 </a>
                 <figcaption>
+                  <span className="picture-number">
+                    {index + 1} / {pictures.length}
+                  </span>{" "}
                   <strong>{shown.caption}</strong> {shown.text}
                 </figcaption>
               </figure>
@@ -47,7 +50,6 @@ function EnlargedPicture() {
         <figure />
       </div>
       <form method="dialog">
-        <output />
         <StepButton step="-1" icon="back" label={t("gallery.previousPicture")} />
         <StepButton step="1" icon="arrow" label={t("gallery.nextPicture")} />
         <button type="submit" className="icon-button" aria-label={t("gallery.close")}>

@@ -6,7 +6,8 @@ import { expect, phoneWindow, testReal as test } from "../support/test.ts";
 
 /** For screen readers, paper, another width, or later: closed dialogs, states, what scrolling moves. */
 const unseen = `script, style, template, noscript, dialog:not([open]), [hidden], .visually-hidden, svg,
-  .skip-link, .page-address, .without-script, .sending, [data-calculator], .path-reading,
+  .skip-link, .page-address, .without-script, .sending, .retry, [data-calculator], .path-reading,
+  .promise strong, .contact-details > p, .picture-number,
   .header, .contact-bar, .hero-text .phone-number, .benefits summary, .prose-table thead`;
 
 /** Runs in the page. Lists the texts that have no box, no opacity or no colour of their own. */

@@ -112,7 +112,7 @@ describe("the build command", () => {
   test.each<[command: string, words: RegExp]>([
     [`${node.join(" ")} build.ts --relaese`, /^Unknown option '--relaese'/m],
     [
-      `ulimit -f 100 && exec ${node.join(" ")} build.ts`,
+      `ulimit -f 100 && exec ${node.join(" ")} build.ts --output new`,
       /^ {2}The system .* too large\.\n {2}→ .*\n$/m,
     ],
   ])("explains why it refuses %s", async (command, words) => {
