@@ -8,6 +8,13 @@ process.env.TZ = "America/New_York"; // west of Greenwich, where a date without 
 
 const engines = "tests/browser/engines.test.ts";
 
+/** Whole files that only `npm run test:all` runs, as CI does: rare circumstances, at many sizes. */
+const thorough = [
+  ...["commands", "dev", "older", "form-leaving", "form-foreign", "form-loading", "resilience"],
+  ...["light", "visit", "privacy", "hostile", "print", "pellet-path", "lists"],
+].map((name) => `tests/browser/${name}.test.ts`);
+const isThorough = process.env.TEST_ALL === "1";
+
 const project = (name: string, include: string, settings: object) => ({
   extends: true as const,
   test: { name, include: [include], ...settings },
@@ -27,7 +34,7 @@ export default defineConfig({
       project("unit", "tests/unit/*.test.ts", { testTimeout: 30_000 }),
       project("site", "tests/{built,browser}/*.test.ts", {
         globalSetup: "tests/support/site.setup.ts",
-        exclude: [engines],
+        exclude: isThorough ? [engines] : [engines, ...thorough],
       }),
       project("engines", engines, { globalSetup: "tests/support/site.setup.ts" }),
     ],

@@ -94,7 +94,7 @@ test.each(["start", "dev"])("npm run %s refuses an impossible port", async (name
 });
 
 /** Commands that other tests cover, or that run the tests. */
-const otherCommands = `start dev fix test test:unit test:engines check:spelling`;
+const otherCommands = `start dev fix test test:all test:unit test:engines check:spelling`;
 
 test("the README names only existing commands, and this test lists every script of package.json", async () => {
   const named = [...(await read("README.md")).matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:-]+)/g)];

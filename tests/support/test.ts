@@ -11,6 +11,13 @@ import { FormPage, type TypedValues } from "./form.ts";
 
 export { expect };
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** How many documents the test has loaded: the measure of its cost. */
+    pageLoads?: number;
+  }
+}
+
 /** The full URL of a page of the tested site. */
 export const urlOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
@@ -96,7 +103,7 @@ export const testSite = test
   /** The origin of the tested site. */
   .extend("site", () => inject("origin"))
   /** Opens a page in its own context. Relative addresses belong to the tested site. */
-  .extend("newPage", ({ browser, calls, site }, { onCleanup }) => {
+  .extend("newPage", ({ browser, calls, site, task }, { onCleanup }) => {
     onCleanup(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
     });
@@ -109,6 +116,8 @@ export const testSite = test
       const context = await browser.newContext(contextOptions);
       context.on("request", (request) => {
         if (request.method() === "POST") calls.push(request.url());
+        const isLoad = request.isNavigationRequest() && !request.frame().parentFrame();
+        if (isLoad) task.meta.pageLoads = (task.meta.pageLoads ?? 0) + 1;
       });
       return context.newPage();
     };
