@@ -14,6 +14,7 @@ const countLoads = (module: TestModule) =>
 
 function describeLoads(modules: readonly TestModule[]) {
   const counted = modules
+    .filter(({ project }) => project.name === "site")
     .map((module) => ({ name: path.parse(module.moduleId).name, loads: countLoads(module) }))
     .filter(({ loads }) => loads > 0)
     .sort((a, b) => b.loads - a.loads);
