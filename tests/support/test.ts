@@ -116,9 +116,9 @@ export const testSite = test
       const context = await browser.newContext(contextOptions);
       context.on("request", (request) => {
         if (request.method() === "POST") calls.push(request.url());
-        const isLoad = request.isNavigationRequest() && !request.frame().parentFrame();
         // Not every machine has a browser with a back cache, so its loads are not bounded.
-        if (isLoad && !hasBackCache) task.meta.pageLoads = (task.meta.pageLoads ?? 0) + 1;
+        if (request.isNavigationRequest() && !hasBackCache)
+          task.meta.pageLoads = (task.meta.pageLoads ?? 0) + 1;
       });
       return context.newPage();
     };
