@@ -62,9 +62,28 @@ test("the second touch of a double one does not stop the filling", () => {
   expect(act("begin =15 confirm pay ~0.9 stop")).toMatchObject({ state: "filling", filled: 0.9 });
 });
 
-test("nothing is poured once it was stopped", () => {
-  const stopped = act("begin =15 confirm pay ~5 stop");
-  expect(reduce(stopped, { name: "pour", kilos: 1 })).toBe(stopped);
+const names = ["begin", "toggleBag", "confirm", "toggleCard", "pay", "stop", "take"] as const;
+const actions: Action[] = [
+  ...names.map((name) => ({ name })),
+  ...(["add", "choose", "pour"] as const).map((name) => ({ name, kilos: 2 })),
+];
+
+test.each([
+  ["idle", firstPurchase, "begin"],
+  ["kilos", act("begin"), "toggleBag confirm add choose"],
+  ["payment", act("begin confirm"), "toggleCard pay"],
+  ["filling", act("begin confirm pay ~5"), "stop pour"],
+  ["ready", act("begin confirm pay ~5 stop"), "take"],
+  ["done", act("begin confirm pay ~5 stop take"), "begin"],
+])("in %s nothing but the screen's own buttons changes the purchase", (state, purchase, accepted) => {
+  expect(purchase.state).toBe(state);
+  const changing = actions.filter((action) => reduce(purchase, action) !== purchase);
+  expect(changing.map(({ name }) => name).join(" ")).toBe(accepted);
+});
+
+test.each(["add", "choose"] as const)("%s: an amount that is no number changes nothing", (name) => {
+  const purchase = act("begin");
+  expect(reduce(purchase, { name, kilos: Number.NaN })).toBe(purchase);
 });
 
 const withCredit = act("begin =15 confirm pay ~9.8 stop take begin"); // 5.2 kg

@@ -1,5 +1,5 @@
-// A purchase at the machine's touchscreen, and what each action changes in it. The screen shows only
-// the buttons of its state; nothing here refuses the others. It uses neither document nor clock.
+// A purchase at the machine's touchscreen: what each state accepts, and what each action changes.
+// It uses neither document nor clock.
 
 /** What the screen shows. */
 export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
@@ -34,6 +34,16 @@ export type Action =
   | { name: "begin" | "toggleBag" | "confirm" | "toggleCard" | "pay" | "stop" | "take" }
   | { name: "add" | "choose" | "pour"; kilos: number };
 
+/** What each state accepts. Everything else, such as a late click, changes nothing. */
+const accepted: Record<State, readonly Action["name"][]> = {
+  idle: ["begin"],
+  kilos: ["add", "choose", "toggleBag", "confirm"],
+  payment: ["toggleCard", "pay"],
+  filling: ["pour", "stop"],
+  ready: ["take"],
+  done: ["begin"],
+};
+
 /** What the bag of the picture contains when full. */
 export const maxKilos = 15;
 /** Not earlier, or a double tap would stop what the first tap started. */
@@ -41,13 +51,14 @@ const minKilosToStop = 1;
 
 /** The purchase after an action; the same object if nothing changes. */
 export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurchase {
+  if (!accepted[purchase.state].includes(action.name)) return purchase;
   switch (action.name) {
     case "begin":
       return { ...purchase, state: "kilos", filled: 0, hasCard: false, needsBag: false };
     case "add":
-      return { ...purchase, kilos: limitToBag(purchase.kilos + action.kilos) };
+      return choose(purchase, purchase.kilos + action.kilos);
     case "choose":
-      return { ...purchase, kilos: limitToBag(action.kilos) };
+      return choose(purchase, action.kilos);
     case "toggleBag":
       return { ...purchase, needsBag: !purchase.needsBag };
     case "confirm":
@@ -65,10 +76,12 @@ export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurcha
   }
 }
 
-const limitToBag = (kilos: number) => Math.min(maxKilos, Math.max(1, kilos));
+function choose(purchase: OngoingPurchase, wanted: number): OngoingPurchase {
+  const kilos = Math.min(maxKilos, Math.max(1, wanted));
+  return Number.isNaN(kilos) ? purchase : { ...purchase, kilos };
+}
 
 function pour(purchase: OngoingPurchase, kilos: number): OngoingPurchase {
-  if (purchase.state !== "filling") return purchase; // stopped in the meantime
   const filled = Math.min(purchase.kilos, purchase.filled + kilos);
   return filled < purchase.kilos ? { ...purchase, filled } : endSale({ ...purchase, filled });
 }
