@@ -24,12 +24,14 @@ const hasQuickLook = () =>
     : document.createElement("a").relList.supports("ar");
 
 /**
- * No browser reports whether the viewer is installed (google/model-viewer, issue 709). Headsets and
- * in-app browsers do not follow such links. Nor does Firefox, whose name lacks "Chrome".
+ * No browser reports whether the viewer is installed (google/model-viewer, issue 709). So only names
+ * of phone browsers that open it: apps, headsets, televisions and other browsers add names of their
+ * own, and Firefox lacks "Chrome".
  */
 const hasSceneViewer = () =>
-  /Android.*Chrome\//.test(userAgent) &&
-  !/OculusBrowser|; wv\)|FBAV|Instagram|Line\//.test(userAgent);
+  /Android.*Gecko\) (SamsungBrowser\/\S+ )?Chrome\/\S+ Mobile Safari\/\S+( (EdgA|OPR)\/\S+)?$/.test(
+    userAgent,
+  );
 
 /**
  * Opens a model in the Google app. Phones without the app open the fallback

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15";
 const onIPhone = (app: string) => `${iPhone} (KHTML, like Gecko) ${app} Mobile/15E148 Safari/604.1`;
 const android = "Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko)";
-const onAndroid = (apps: string) => `${android} ${apps} Safari/537.36`;
+const onAndroid = (apps: string, last = "") => `${android} ${apps} Safari/537.36 ${last}`.trim();
 const pixel = onAndroid("Chrome/126.0.0.0 Mobile");
 const desk = "(KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 const mac =
@@ -27,9 +27,17 @@ const browsers: [name: string, userAgent: string, supportsAr: boolean, shown: Sh
   ["Chrome on Android", pixel, false, "glb"],
   ["Samsung Internet", onAndroid("SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile"), false, "glb"],
   ["Firefox on Android", "Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0", false, "none"],
-  ["Facebook on Android", onAndroid("Version/4.0 Chrome/126.0.0.0 Mobile [FB_IAB/FB4A;FBAV/468.0]"), false, "none"],
-  ["an app that shows pages", `${pixel.replace("SM-S911B", "SM-S911B; wv")}`, false, "none"],
-  ["a headset", onAndroid("OculusBrowser/33.0 Chrome/126.0.0.0 VR"), false, "none"],
+  ["Edge on Android", `${pixel} EdgA/126.0.0.0`, false, "glb"],
+  ["Opera on Android", `${pixel} OPR/82.0.0.0`, false, "glb"],
+  ["Facebook on Android", onAndroid("Version/4.0 Chrome/126.0.0.0 Mobile", "[FB_IAB/FB4A;FBAV/468.0]"), false, "none"],
+  ["TikTok on Android", onAndroid("Version/4.0 Chrome/126.0.0.0 Mobile", "trill_350103 BytedanceWebview/d8a21c6"), false, "none"],
+  ["an app that shows pages", onAndroid("Version/4.0 Chrome/126.0.0.0 Mobile").replace("SM-S911B", "SM-S911B; wv"), false, "none"],
+  ["UC Browser", onAndroid("Version/4.0 Chrome/100.0.4896.58 UCBrowser/13.7.2.1636 Mobile"), false, "none"],
+  ["Silk on a Fire tablet", onAndroid("Silk/126.2.4 like Chrome/126.0.6478.122"), false, "none"],
+  ["a television", onAndroid("Chrome/126.0.0.0"), false, "none"],
+  ["a Quest", onAndroid("OculusBrowser/33.0 Chrome/126.0.0.0 VR"), false, "none"],
+  ["a Pico", onAndroid("PicoBrowser/4.0.8 Chrome/105.0.5195.68 VR"), false, "none"],
+  ["Wolvic", onAndroid("Wolvic/1.1 Chrome/126.0.0.0 Mobile VR"), false, "none"],
 ];
 
 const window = new Window({ url: "https://site.example/prodotti" }); // one for all, since it is slow to make

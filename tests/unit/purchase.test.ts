@@ -75,11 +75,14 @@ test.each([
   ["filling", act("begin confirm pay ~5"), "stop pour"],
   ["ready", act("begin confirm pay ~5 stop"), "take"],
   ["done", act("begin confirm pay ~5 stop take"), "begin"],
-])("in %s nothing but the screen's own buttons changes the purchase", (state, purchase, accepted) => {
-  expect(purchase.state).toBe(state);
-  const changing = actions.filter((action) => reduce(purchase, action) !== purchase);
-  expect(changing.map(({ name }) => name).join(" ")).toBe(accepted);
-});
+])(
+  "in %s nothing but the screen's own buttons changes the purchase",
+  (state, purchase, accepted) => {
+    expect(purchase.state).toBe(state);
+    const changing = actions.filter((action) => reduce(purchase, action) !== purchase);
+    expect(changing.map(({ name }) => name).join(" ")).toBe(accepted);
+  },
+);
 
 test.each(["add", "choose"] as const)("%s: an amount that is no number changes nothing", (name) => {
   const purchase = act("begin");
