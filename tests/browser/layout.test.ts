@@ -130,7 +130,9 @@ const showBrand = (page: Page, brand: string) =>
 test("the header stays in one row with a long brand", async ({ visit }) => {
   const page = await visit(href("cookie", "it"));
   for (const [brand, widths] of Object.entries({
-    Pelletmatica: [360, 390, 639, 640, 1024, 1280],
+    Pelletmatica: [320, 360, 390, 639, 640, 1024, 1280],
+    PELLETMERCATO1: [320, 351, 352, 374, 390],
+    Mammutpelletom: [320],
     "Distributori Automatici": [360, 390],
   })) {
     await showBrand(page, brand);
