@@ -7,8 +7,8 @@ import { getOrThrow, usePage } from "../page.ts";
 export const belowId = "below";
 
 /**
- * Loads the style of what follows. While it loads, browsers paint the first screen above; Firefox also
- * what follows, without this style. With low priority: it would delay the fonts and the first picture.
+ * Loads the style of what follows. While it loads, browsers paint the first screen above; layout.css
+ * hides what follows in Firefox. With low priority: it would delay the fonts and the first picture.
  */
 export function StylesBelow() {
   const { assets, route } = usePage();

@@ -9,7 +9,7 @@ import { serveSite } from "../../pages/serve/site.ts";
 import { holdBack } from "../support/browser.ts";
 import { makeFolder } from "../support/fixtures.ts";
 import { relay } from "../support/relay.ts";
-import { expect, testSite } from "../support/test.ts";
+import { expect, testSite, urlOf } from "../support/test.ts";
 import { benchPhone, isOver, measureVisit, measureWeight, throttle } from "../tools/bench/visit.ts";
 
 const test = testSite;
@@ -207,3 +207,27 @@ test("pages do not move when fonts arrive late", async ({ newPage, skip }) => {
   const above = moved.filter((name) => name.includes("contact-head"));
   expect(above, "above the form").toEqual([]);
 });
+
+// Firefox shows what follows a style in the body before that style has loaded. Chromium does so only
+// if the style cannot be loaded.
+test.for(["home", "products", "about"] as const)(
+  "%s hides what has no style yet, but not for ever",
+  async (name, { newPage }) => {
+    const page = await newPage();
+    const readVisibility = () =>
+      page
+        .locator("#below ~ *, .footer")
+        .evaluateAll(($parts) => [
+          ...new Set($parts.map(($part) => getComputedStyle($part).visibility)),
+        ]);
+    await page.goto(urlOf(name));
+    expect(await readVisibility()).toEqual(["visible"]);
+    await page.route(new RegExp(`/assets/${name}\\.\\w+\\.css`), (route) => route.abort());
+    await page.goto(urlOf(name, "en"));
+    expect(await readVisibility()).toEqual(["hidden"]);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    expect(await readVisibility()).toEqual(["visible"]);
+  },
+);
