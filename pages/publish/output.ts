@@ -24,7 +24,10 @@ export function checkOutput(outputPath: string): void {
     fs.mkdirSync(output);
   } catch (error) {
     const { code = "" } = error as DiskError;
-    if (code === "ENOENT") return;
+    if (code === "ENOENT") {
+      checkParent(output);
+      return;
+    }
     if (code === "ENOTDIR")
       throw new OutputError(output, "A file stands where the site should be.", "Move it away.");
     const below = `--output ${path.relative("", path.join(outputPath, "site"))}`;
@@ -42,6 +45,18 @@ export function checkOutput(outputPath: string): void {
       );
     if (!/^(ENOTEMPTY|EEXIST)$/.test(code)) throw error;
     checkBuiltFiles(output);
+  }
+}
+
+/** Checks the folder in which a build creates a missing one. */
+function checkParent(missing: string): void {
+  let parent = path.dirname(missing);
+  while (!fs.existsSync(parent)) parent = path.dirname(parent);
+  try {
+    fs.accessSync(parent, fs.constants.W_OK);
+  } catch {
+    const fix = "Allow it, or name another folder with --output.";
+    throw new OutputError(parent, "A build may not write in this folder.", fix);
   }
 }
 

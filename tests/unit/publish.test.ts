@@ -268,6 +268,15 @@ test.each([
   expect(() => checkOutput(output)).toThrow(refused);
 });
 
+test("a missing folder below one that is not writable is refused before any work", () => {
+  vi.spyOn(nodeFs, "accessSync").mockImplementationOnce(() => {
+    throw new Error("EACCES"); // no mode keeps root from writing
+  });
+  expect(() => checkOutput(at("new/site"))).toThrow(
+    /^\S+dab-test-\w+\n.* may not write .*--output/s,
+  );
+});
+
 test("a file in place of the output folder is refused", async () => {
   await fs.rename(output, at("elsewhere"));
   await fs.writeFile(output, "mine");
