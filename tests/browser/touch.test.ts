@@ -74,9 +74,11 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
   "its fragment ends in the last tag": cut(0.99),
   "its script throws while it writes": (page) =>
     page.addInitScript(() => {
-      Number.prototype.toLocaleString = () => {
-        throw new RangeError("No such locale");
-      };
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        get() {
+          throw new RangeError("No such locale");
+        },
+      });
     }),
 };
 test.for(Object.entries(failures))(

@@ -108,16 +108,15 @@ function createWriter($touch: HTMLElement) {
   const $parts = findAll($touch, "[data-if]");
   const $bars = findAll($touch, "[data-share]");
   const $buttons = findAll($touch, "[aria-pressed]");
+  const formatWhole = createKilosFormat($touch.lang, 0);
+  const formatDecimal = createKilosFormat($touch.lang, 1);
   return (purchase: OngoingPurchase) => {
     const readings = listReadings(purchase, fullTank);
     const conditions = listConditions(purchase);
     for (const $reading of $readings) {
       const name = $reading.dataset.reading as ReadingName;
-      $reading.textContent = formatKilos(
-        readings[name],
-        hasDecimal(name, purchase.state) ? 1 : 0,
-        $touch.lang,
-      );
+      const { format } = hasDecimal(name, purchase.state) ? formatDecimal : formatWhole;
+      $reading.textContent = format(readings[name]);
     }
     for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition];
     for (const $bar of $bars)
@@ -131,8 +130,9 @@ function createWriter($touch: HTMLElement) {
 const hasDecimal = (name: ReadingName, state: State) =>
   name === "filled" || (state === "filling" && (name === "tank" || name === "sold"));
 
-const formatKilos = (kilos: number, minimumFractionDigits: number, language: string) =>
-  kilos.toLocaleString(language, {
+/** Created once: on a slow phone each takes longer than all that a touch changes. */
+const createKilosFormat = (language: string, minimumFractionDigits: number) =>
+  new Intl.NumberFormat(language, {
     useGrouping: true, // also with four digits
     minimumFractionDigits,
     maximumFractionDigits: 1,
@@ -180,11 +180,10 @@ function showPanel(
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
 function describeSale($touch: HTMLElement, way: string, { needsBag }: OngoingPurchase) {
-  const time = new Date().toLocaleTimeString($touch.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const now = new Date();
+  const time = [now.getHours(), now.getMinutes()]
+    .map((part) => `${part}`.padStart(2, "0"))
+    .join(":");
   for (const $text of findAll($touch, "[data-last-sale]"))
     $text.textContent = `${way}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
 }
