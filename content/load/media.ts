@@ -22,7 +22,6 @@ const modelFiles = ["machine.glb", "machine.usdz"];
 export const touchMedia = {
   rest: "face-rest.avif",
   stream: "face-stream.avif",
-  pellets: "face-pellets.avif",
 };
 const touchFiles = Object.values(touchMedia);
 /** Line drawings of the machine. */

@@ -8,7 +8,7 @@ import { definePage, note, plainTexts, proseTexts, titled } from "./definition.t
 // biome-ignore format: a line for each state
 export const touchTextKeys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
-  "touchIdle", "touchIdleText", "touchStart",
+  "touchIdle", "touchIdleText", "touchStart", "touchStartByMouse",
   "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm",
   "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
   "touchCard", "touchYourCredit", "touchCardPurpose", // the services card, with and without credit
@@ -84,6 +84,7 @@ export const products = definePage({
         ["facePicture", "greenPicture", "mapPicture", "cutPicture"],
         picture({ phones: "whole" }),
       ),
+      takenPicture: picture({ phones: "whole" }).nullish(), // shown when the bag is taken
       stepsNote: note,
       technicalNote: note,
       places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),

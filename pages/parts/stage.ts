@@ -4,7 +4,8 @@
 import { getOrThrow, type Page } from "../page.ts";
 import { phoneQuery } from "./picture.tsx";
 
-const skyClass = (file: string) => `sky-${file}`;
+/** Class of an element whose picture has this sky. */
+export const skyClass = (file: string) => `sky-${file}`;
 
 /** Classes of an element with a text over this picture. */
 export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
@@ -16,7 +17,7 @@ export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
 export function skyRules({ assets, dictionary, route }: Page): string {
   const pictures = new Map<string, { file: string }[]>([
     ["home", [dictionary.hero.picture, dictionary.closing.picture]],
-    ["products", [dictionary.dab.picture]],
+    ["products", [dictionary.dab.picture, dictionary.dab.facePicture]],
     ["about", [dictionary.about.picture]],
     ["contact", [dictionary.contact.sentPicture]],
   ]);

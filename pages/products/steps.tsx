@@ -1,6 +1,7 @@
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";
+import { skyClass } from "../parts/stage.ts";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 
 /** A picture of the machine's face, numbered by step. touch.client.ts adds a working touchscreen. */
@@ -10,7 +11,7 @@ export function Steps() {
   return (
     <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
       <figure className="face-figure" data-touch={page.fragment?.address}>
-        <div className="face delayed">
+        <div className={`face delayed ${skyClass(page.dictionary.dab.facePicture.file)}`}>
           <div>
             <Picture
               picture={page.dictionary.dab.facePicture}

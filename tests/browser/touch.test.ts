@@ -17,11 +17,12 @@ const test = testSite;
 
 const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`);
 
-const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream|pellets))/;
+const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream))/;
 
 /** Sizes for every layout: narrow and usual phones, tablets, desktops, the last one low. */
 const windowSizes = [
   { width: 320, height: 640 },
+  { width: 390, height: 664 },
   phoneWindow,
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -215,13 +216,60 @@ test("bag and screen are whole in a window of 1366 × 768", async ({ newPage }) 
   }
 });
 
+test.for([
+  { width: 1440, height: 900, part: ".face" },
+  { width: 390, height: 664, part: ".touch-main" },
+])(
+  "below the section's heading $part ends in a window of $width × $height",
+  async ({ part, ...window }, { visit }) => {
+    const page = await visit(`${href("products", "it")}#steps`, { ...window, ...still });
+    await openTouchscreen(page);
+    const heading = page.locator("#steps");
+    await heading.evaluate(($heading) => {
+      const { bottom = 0 } = document.querySelector(".header")?.getBoundingClientRect() ?? {};
+      scrollBy({ top: $heading.getBoundingClientRect().top - bottom, behavior: "instant" });
+    });
+    const box = await page.locator(part).filter({ visible: true }).first().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(window.height);
+  },
+);
+
+test("what moves over the picture appears with it", async ({ newPage }) => {
+  const page = await newPage(still);
+  const release = await holdBack(page, /\.(avif|jpg)$/);
+  await page.goto(`${urlOf("products")}#steps`, { waitUntil: "domcontentloaded" });
+  await openTouchscreen(page);
+  expect(await page.locator(".touch-scene[hidden]").count()).toBe(1);
+  release();
+  await page.locator(".touch-scene:not([hidden])").waitFor({ state: "attached" });
+});
+
+test("the bag that is taken leaves the machine, until the next purchase", async ({ visit }) => {
+  const page = await visit(`${href("products", "en")}#steps`, still);
+  const touchscreen = await openTouchscreen(page);
+  const $taken = page.locator(".touch-taken");
+  const readOpacity = () => $taken.evaluate(($it) => getComputedStyle($it).opacity);
+  await touchscreen.buy("1");
+  expect(await readOpacity()).toBe("0");
+  await expect.poll(() => touchscreen.readState()).toBe("ready");
+  await touchscreen.take();
+  await expect.poll(readOpacity).toBe("1");
+  const loaded = $taken.locator("img");
+  await expect
+    .poll(() => loaded.evaluate(($img: HTMLImageElement) => $img.naturalWidth))
+    .toBeGreaterThan(0);
+  expect((await $taken.boundingBox())?.width).toBe((await readFigure(page)).face.width);
+  await touchscreen.begin();
+  await $taken.waitFor({ state: "hidden" });
+});
+
 /** touchscreen.test.ts in unit/ reads all that screen and phone show meanwhile. */
 test("the touchscreen sells until it is stopped, and its credit pays for the next bag", async ({
   visit,
 }) => {
   const page = await visit(`${href("products", "en")}#steps`, still);
   const touchscreen = await openTouchscreen(page);
-  await touchscreen.press(text("touchStart"));
+  await touchscreen.press(text("touchStartByMouse"));
   await touchscreen.press("15 kg");
   await touchscreen.press(text("touchConfirm"));
   await touchscreen.press(text("touchCash"));

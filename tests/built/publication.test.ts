@@ -67,7 +67,7 @@ test.each([
   ["fragment in Italian, with the script", /touch(-it)?\.\w+\.(js|txt)\.br$/, 2, 4096],
   ["fragment in English, with the script", /touch(-en)?\.\w+\.(js|txt)\.br$/, 2, 4096],
   ["style", /touch\.\w+\.css\.br$/, 1, 4096],
-  ["moving pictures", /face-(rest|stream|pellets)\.\w+\.avif$/, movingParts.length, 15_000],
+  ["moving pictures", /face-(rest|stream)\.\w+\.avif$/, movingParts.length, 3000],
 ])("the touchscreen's %s: at most its budget", (_, pattern, count, budget) => {
   const found = realFiles.filter((file) => pattern.test(file));
   expect(found).toHaveLength(count);

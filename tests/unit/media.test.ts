@@ -78,7 +78,7 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["appunti.txt", unknown, /remove anything else from this folder/],
   ["film.webm", /^This file is not WebM/, /^Export it again: content/],
   ["face-rest.avif", /^This file is not AVIF/, /^Export it again, .* or remove it/],
-  ["face-pellets.avif", /^This file is not AVIF/, /^Export it again, .* or remove it/],
+  ["face-stream.avif", /^This file is not AVIF/, /^Export it again, .* or remove it/],
   ["logo.png", /^This logo is not an SVG/, /^Export it as logo\.svg\. /],
   ["hero.webp", /^hero\.jpg has the same name: pages could show either/, /^Keep the one that/],
 ])("refuses %s", async (name, message, fix) => {

@@ -41,7 +41,7 @@ function pass(seconds: number, frameMs = 100) {
 function start(language = "en") {
   document.documentElement.lang = language;
   const steps = "<li></li><li></li><li></li>";
-  const face = `<div class=face><div></div></div>${fragments.get(language)}`;
+  const face = `<div class=face><div><img></div></div>${fragments.get(language)}`;
   document.body.innerHTML = `<figure id=figure>${face}</figure><ol>${steps}</ol>`;
   const find = (selector: string) => {
     const $found = document.querySelector(selector);
@@ -80,7 +80,7 @@ const [screen, phone] = [".touch-screen", ".phone-mockup"];
 test("screen, phone and steps follow a purchase that is stopped, and the next one", () => {
   vi.setSystemTime(new Date(2025, 10, 20, 9, 5));
   const touch = start();
-  expect(touch.read(screen)).toMatch(/24\/7 Idle IdleText Start Foot$/);
+  expect(touch.read(screen)).toMatch(/24\/7 Idle IdleText StartStartByMouse Foot$/);
   expect(touch.read(phone)).toMatch(/^DAB NoSale Tank 4,000 kg TotalSold 0 kg/);
 
   touch.press("begin 15 toggleBag 1");

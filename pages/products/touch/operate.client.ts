@@ -196,6 +196,14 @@ function drawSales($touch: HTMLElement, sales: readonly number[]) {
   $touch.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
 }
 
+/** Hides the moving parts of a picture until it has loaded. */
+function showWith($picture: HTMLImageElement, $scene: HTMLElement) {
+  $scene.hidden = !$picture.complete;
+  $picture.addEventListener("load", () => {
+    $scene.hidden = false;
+  });
+}
+
 /** Positions the moving parts over the picture. The policy forbids style attributes, but not this. */
 function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   for (const $part of findAll($touch, "[data-box]")) {
@@ -205,6 +213,10 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   }
   // The camera zooms in, so the picture needs more pixels than `sizes` says.
   for (const $source of findAll($figure, ".face source")) $source.setAttribute("sizes", "180vw");
-  $figure.querySelector(".face > div")?.append(...findAll($touch, ".touch-scene"));
+  const $face = getElement<HTMLElement>($figure, ".face");
+  const $scene = getElement<HTMLElement>($touch, ".touch-scene");
+  showWith(getElement<HTMLImageElement>($face, "img"), $scene);
+  $face.firstElementChild?.append($scene);
+  $face.append(...findAll($touch, ".touch-taken"));
   $touch.before(...findAll($touch, ".touch-notification"));
 }

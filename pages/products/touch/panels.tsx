@@ -45,7 +45,10 @@ export function Idle() {
   return (
     <Panel state="idle" title="dab.touchIdle">
       <p>{t("dab.touchIdleText")}</p>
-      <MainButton action="begin" label="dab.touchStart" />
+      <Button action="begin" className="touch-main">
+        <span className="touch-by-finger">{t("dab.touchStart")}</span>
+        <span className="touch-by-mouse">{t("dab.touchStartByMouse")}</span> <Icon name="arrow" />
+      </Button>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 // touch.client.ts adds to the machine's picture.
 import type { PicturePositions } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
+import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import { Credit, If } from "./readings.tsx";
@@ -18,6 +19,7 @@ export function Touch() {
     >
       <link rel="stylesheet" href={assets.touchStyle} />
       <Scene />
+      <TakenBag />
       <section
         className="touch-screen"
         aria-label={t("dab.touchScreen")}
@@ -51,7 +53,7 @@ export function Touch() {
 function Scene() {
   const { content, assets } = usePage();
   const boxes = content.positions.touch;
-  const { rest, stream, pellets } = assets.touchPictures;
+  const { rest, stream } = assets.touchPictures;
   return (
     <div className="touch-scene" aria-hidden="true">
       <div
@@ -71,17 +73,27 @@ function Scene() {
           )}
         </div>
       )}
-      {pellets && (
+      {stream && (
         <div className="touch-bag" data-box={joinBox(boxes.bag)} data-share="bag">
-          <div>
-            <img src={pellets} alt="" fetchPriority="low" />
-          </div>
+          <div />
         </div>
       )}
       {(["cash", "terminal", "card", "bags"] as const).map((part) => (
         <div key={part} className={`touch-light touch-${part}`} data-box={joinBox(boxes[part])} />
       ))}
     </div>
+  );
+}
+
+/** Covers the picture when the customer takes the bag. */
+function TakenBag() {
+  const { takenPicture } = usePage().dictionary.dab;
+  return (
+    takenPicture && (
+      <span className="touch-taken">
+        <Picture picture={takenPicture} sizes="(min-width: 75rem) min(100vw, 104rem), 110vw" />
+      </span>
+    )
   );
 }
 
