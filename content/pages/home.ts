@@ -55,10 +55,13 @@ export const home = definePage({
         ...plainTexts([
           "title",
           "kilosPerDay",
+          "daysPerYear",
           "marginPerKilo",
+          "paymentPerMonth",
           "daysPerFill",
           "kilosPerYear",
-          "marginPerYear",
+          "marginPerMonth", // while no payment is typed
+          "leftPerMonth", // the margin less the payment
           "notANumber", // replaces the results; negative numbers are refused, too
           "formula",
           "note",

@@ -1,28 +1,34 @@
+export type FieldName = "kilosPerDay" | "daysPerYear" | "marginPerKilo" | "paymentPerMonth";
+export type ResultName = "daysPerFill" | "kilosPerYear" | "leftPerMonth";
+
 /**
- * Calculates days per full tank, kilos per year and margin per year from what the visitor types.
- * calculator.tsx gives each result its name, and the words for a field that is refused.
+ * Calculates days per full tank, kilos per year, and what is left of the margin each month, from what
+ * the visitor types. calculator.tsx names fields and results, and has the words for a refused field.
  */
 export function runCalculator($calculator: HTMLElement) {
-  const $fields = [...$calculator.querySelectorAll("input")];
+  const { dataset, lang } = $calculator;
   $calculator.oninput = () => {
-    const [kilos, margin] = $fields.map(($field) => {
+    const typed: Record<string, number> = {};
+    for (const $field of $calculator.querySelectorAll("input")) {
       const number = parseNumber($field.value);
-      $field.setCustomValidity(number >= 0 ? "" : ($calculator.dataset.refusal as string));
-      return number;
-    }) as [number, number];
-    const results = {
-      days: Number($calculator.dataset.calculator) / kilos,
-      kilos: 365 * kilos,
-      margin: 365 * kilos * margin,
-    };
+      typed[$field.name] = number;
+      $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string));
+    }
+    const results = calculate(typed as Record<FieldName, number>, Number(dataset.calculator));
     for (const $result of $calculator.querySelectorAll("b"))
-      $result.textContent = formatResult(
-        results[$result.dataset.result as keyof typeof results],
-        $calculator.lang,
-      );
+      $result.textContent = formatResult(results[$result.dataset.result as ResultName], lang);
   };
   $calculator.hidden = false;
 }
+
+const calculate = (
+  { kilosPerDay, daysPerYear, marginPerKilo, paymentPerMonth }: Record<FieldName, number>,
+  tankKilos: number,
+): Record<ResultName, number> => ({
+  daysPerFill: tankKilos / kilosPerDay,
+  kilosPerYear: daysPerYear * kilosPerDay,
+  leftPerMonth: (kilosPerDay * daysPerYear * marginPerKilo) / 12 - paymentPerMonth,
+});
 
 /**
  * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number, or
@@ -41,13 +47,15 @@ export const parseNumber = (text: string): number =>
   );
 
 /**
- * Formats a result, also in calculator.tsx. A dash replaces one that is not a number, or that would
- * be printed as 0 or as 10 million and more.
+ * Formats a result, also in calculator.tsx. A loss keeps its sign. A dash replaces what is not a
+ * number, or would be printed as 0 or as 10 million and more.
  */
 export const formatResult = (value: number, language: string): string =>
-  value >= 0.05 && value < 9_999_999.5
-    ? value.toLocaleString(language, {
-        useGrouping: true, // also with four digits
-        maximumFractionDigits: value < 10 ? 1 : 0,
-      })
+  Math.abs(value) >= 0.05 && Math.abs(value) < 9_999_999.5
+    ? value
+        .toLocaleString(language, {
+          useGrouping: true, // also with four digits
+          maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0,
+        })
+        .replace("-", "−")
     : "–";

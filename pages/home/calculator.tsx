@@ -1,17 +1,19 @@
 // The visitor types numbers, and calculator.client.ts calculates. Without script only the formula
 // is shown.
+import type { PropsWithChildren } from "react";
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
-import { formatResult } from "./calculator.client.ts";
+import { type FieldName, formatResult, type ResultName } from "./calculator.client.ts";
 
-/** Kilos a day, until the visitor types another number. */
-const exampleKilos = 100;
+/** Shown until the visitor types others. */
+const example = { kilosPerDay: 100, daysPerYear: 365 };
 
 export function Calculator() {
-  const { t, content, language, dictionary } = usePage();
+  const { t, content, dictionary, language } = usePage();
   if (!dictionary.calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
+  const { kilosPerDay, daysPerYear } = example;
   return (
     <Section id="calculator" isDark isSplit>
       <Picture
@@ -27,35 +29,31 @@ export function Calculator() {
           hidden
         >
           <output>
-            <span className="row">
-              <b className="numeral" data-result="days">
-                {formatResult(tankKilos / exampleKilos, language)}
-              </b>{" "}
+            <Result name="daysPerFill" value={tankKilos / kilosPerDay}>
               <span>{t("calculator.daysPerFill")}</span>
-            </span>
-            <span className="row">
-              <b className="numeral" data-result="kilos">
-                {formatResult(365 * exampleKilos, language)}
-              </b>{" "}
+            </Result>
+            <Result name="kilosPerYear" value={daysPerYear * kilosPerDay}>
               <span>{t("calculator.kilosPerYear")}</span>
-            </span>
+            </Result>
             <span className="not-a-number">{t("calculator.notANumber")}</span>
-            <span className="row">
-              <b className="numeral" data-result="margin">
-                –
-              </b>{" "}
-              <span>{t("calculator.marginPerYear")}</span>
-            </span>
+            <Result name="leftPerMonth">
+              <span className="margin">{t("calculator.marginPerMonth")}</span>
+              <span className="left">{t("calculator.leftPerMonth")}</span>
+            </Result>
           </output>
           <div className="flow">
-            <label>
-              {t("calculator.kilosPerDay")}
-              <input {...numberInput} defaultValue={exampleKilos} />
-            </label>
-            <label>
-              {t("calculator.marginPerKilo")}
-              <input {...numberInput} placeholder=" " />
-            </label>
+            {fieldNames.map((name) => (
+              <label key={name}>
+                {t(`calculator.${name}`)}
+                <input
+                  name={name}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder=" "
+                  defaultValue={{ ...example, marginPerKilo: "", paymentPerMonth: "" }[name]}
+                />
+              </label>
+            ))}
           </div>
         </div>
         <p className="note">
@@ -66,8 +64,18 @@ export function Calculator() {
   );
 }
 
-const numberInput = {
-  type: "text",
-  inputMode: "decimal",
-  autoComplete: "off",
-} as const;
+const fieldNames: FieldName[] = ["kilosPerDay", "daysPerYear", "marginPerKilo", "paymentPerMonth"];
+
+/** A number that the script calculates, and what it means. `value`: from the example. */
+const Result = ({
+  name,
+  value = Number.NaN,
+  children,
+}: PropsWithChildren<{ name: ResultName; value?: number }>) => (
+  <span className="row">
+    <b className="numeral" data-result={name}>
+      {formatResult(value, usePage().language)}
+    </b>{" "}
+    {children}
+  </span>
+);

@@ -1,5 +1,5 @@
-// The calculator on the home page: days per full tank, kilos and euros per year, from numbers that
-// the visitor types.
+// The calculator on the home page: days per full tank, kilos a year and euros a month, from numbers
+// that the visitor types.
 import type { Page } from "playwright-core";
 import { listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -13,11 +13,13 @@ async function calculate(page: Page, kilos: string, margin: string) {
   for (const field of await page.locator(".calculator input").all()) await field.fill("");
   await page.locator(".calculator input").first().focus();
   await page.keyboard.type(kilos);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(margin);
+  for (const text of ["365", margin]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
   const results = page.getByRole("status");
   return Promise.all(
-    ["days", "kilos", "margin"].map((name) =>
+    ["daysPerFill", "kilosPerYear", "leftPerMonth"].map((name) =>
       results.locator(`[data-result=${name}]`).textContent(),
     ),
   );
@@ -27,7 +29,7 @@ test("the calculator calculates in English; calculator.test.ts in unit/ lists mo
   visit,
 }) => {
   const results = await calculate(await visit("/en"), "1,500.50", "0.05 €");
-  expect(results).toEqual(["2.7", "547,683", "27,384"]);
+  expect(results).toEqual(["2.7", "547,683", "2,282"]);
 });
 
 test("the calculator calculates, whatever language a translator gives the page", async ({
@@ -35,8 +37,8 @@ test("the calculator calculates, whatever language a translator gives the page",
 }) => {
   const page = await visit("/");
   await changeLanguage(page, async (change) => {
-    expect(await calculate(page, "100", "0,1"), change).toEqual(["40", "36.500", "3.650"]);
-    expect(await calculate(page, "300", "0,1"), change).toEqual(["13", "109.500", "10.950"]);
+    expect(await calculate(page, "100", "0,1"), change).toEqual(["40", "36.500", "304"]);
+    expect(await calculate(page, "300", "0,1"), change).toEqual(["13", "109.500", "913"]);
   });
   expect(await listErrors(page)).toEqual([]);
 });
@@ -45,7 +47,7 @@ test("the calculator shows the formula, and reports values that are not numbers"
   visit,
 }) => {
   const page = await visit("/");
-  expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "10.950"]);
+  expect(await calculate(page, "300", "0,1")).toEqual(["13", "109.500", "913"]);
   expect(await calculate(page, "molti", "-2")).toEqual(["–", "–", "–"]);
   await page.getByText(textOf("it", "calculator.formula")).waitFor();
   const refusal = textOf("it", "calculator.notANumber");
@@ -70,19 +72,23 @@ test("the calculator shows the formula, and reports values that are not numbers"
 
 test("the calculator first shows an example, and no euros without a margin", async ({ visit }) => {
   const page = await visit("/");
-  const [$kilos, $margin] = [
-    page.locator(".calculator input").first(),
-    page.locator(".calculator input").last(),
-  ];
-  expect(await $kilos.inputValue()).toBe("100");
-  for (const $field of [$kilos, $margin]) // a phone's numeric keyboard may lack the comma
+  const fields = page.locator(".calculator input");
+  const values = await fields.evaluateAll(($fields) =>
+    $fields.map(($field) => ($field as HTMLInputElement).value),
+  );
+  expect(values).toEqual(["100", "365", "", ""]); // no sum of money is proposed
+  for (const $field of await fields.all()) // a phone's numeric keyboard may lack the comma
     expect(await $field.getAttribute("inputmode")).toBe("decimal");
-  const euros = page.getByText(textOf("it", "calculator.marginPerYear"));
+  const isSeen = (key: "marginPerMonth" | "leftPerMonth") =>
+    page.getByText(textOf("it", `calculator.${key}`)).isVisible();
   expect(await page.getByRole("status").innerText()).toMatch(/40/);
-  expect(await euros.isVisible()).toBe(false);
-  await $margin.fill("0,1");
-  expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500\D+3\.650/);
-  expect(await euros.isVisible()).toBe(true);
+  expect([await isSeen("marginPerMonth"), await isSeen("leftPerMonth")]).toEqual([false, false]);
+  await fields.nth(2).fill("0,1");
+  expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500\D+304/);
+  expect([await isSeen("marginPerMonth"), await isSeen("leftPerMonth")]).toEqual([true, false]);
+  await fields.nth(3).fill("400");
+  expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500[^−]+−96/);
+  expect([await isSeen("marginPerMonth"), await isSeen("leftPerMonth")]).toEqual([false, true]);
 });
 
 test("without script the calculator shows the formula and no fields", async ({ visit }) => {

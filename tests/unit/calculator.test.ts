@@ -7,11 +7,15 @@ const window = new Window(); // one for all, since it is slow to make
 beforeAll(() => void vi.stubGlobal("document", window.document));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Types kilos and margin into a calculator for a tank of 4,000 kg. Returns the results. */
+const fieldNames = ["kilosPerDay", "daysPerYear", "marginPerKilo", "paymentPerMonth"];
+const resultNames = ["daysPerFill", "kilosPerYear", "leftPerMonth"];
+
+/** Types into the fields of a calculator for a tank of 4,000 kg. Returns the results. */
 function calculate(language: string, ...typed: string[]) {
-  const results = ["days", "kilos", "margin"].map((name) => `<b data-result="${name}"></b>`);
+  const fields = fieldNames.map((name) => `<input name="${name}">`);
+  const results = resultNames.map((name) => `<b data-result="${name}"></b>`);
   window.document.body.innerHTML = `<div data-calculator="4000" lang="${language}" hidden>
-    <input><input>${results.join("")}</div>`;
+    ${fields.join("")}${results.join("")}</div>`;
   const $calculator = window.document.querySelector("div") as unknown as HTMLElement;
   runCalculator($calculator);
   for (const [index, $field] of $calculator.querySelectorAll("input").entries())
@@ -21,24 +25,32 @@ function calculate(language: string, ...typed: string[]) {
   return [...$calculator.querySelectorAll("b")].map(({ textContent }) => textContent);
 }
 
-/** Kilos, margin; days per tank, kilos and euros per year. */
+/** Kilos a day, days a year, margin, payment; days per tank, kilos a year, euros a month. */
 test.each([
-  ["it", "300", "", "13", "109.500", "–"],
-  ["it", "300", "0,125", "13", "109.500", "13.688"],
-  ["it", "900", "0.01", "4,4", "328.500", "3.285"],
-  ["it", "1.500", "1", "2,7", "547.500", "547.500"],
-  ["it", " 250 ", "0", "16", "91.250", "–"],
-  ["it", "1.500,50", "0,05 €", "2,7", "547.683", "27.384"],
-  ["it", "1 500", "1.5", "2,7", "547.500", "821.250"],
-  ["it", "250 kg", "0.125", "16", "91.250", "11.406"],
-  ["en", "900", "0,01", "4.4", "328,500", "3,285"],
-  ["en", "1,500", "10", "2.7", "547,500", "5,475,000"],
-  ...["0", "-5", "molti", "1e-9", "12,5,1", "Infinity"].map((kilos) => [
+  ["it", "300", "365", "", "", "13", "109.500", "–"],
+  ["it", "300", "365", "0,125", "", "13", "109.500", "1.141"],
+  ["it", "300", "365", "0,125", "800", "13", "109.500", "341"],
+  ["it", "300", "180", "0,125", "800", "13", "54.000", "−238"], // a loss is shown as one
+  ["it", "100", "365", "0", "120", "40", "36.500", "−120"],
+  ["it", "900", "365", "0.01", "", "4,4", "328.500", "274"],
+  ["it", "1.500", "300", "1", "1.500,50", "2,7", "450.000", "36.000"],
+  ["it", " 250 ", "365", "0", "", "16", "91.250", "–"],
+  ["it", "1.500,50", "365", "0,05 €", "", "2,7", "547.683", "2.282"],
+  ["it", "250 kg", "365", "0.125", "", "16", "91.250", "951"],
+  ["en", "900", "365", "0,01", "€ 200", "4.4", "328,500", "74"],
+  ["en", "1,500", "365", "10", "", "2.7", "547,500", "456,250"],
+  ["en", "100", "", "0.1", "250", "40", "–", "−250"], // no day of sale
+  ...["-5", "molti", "1e-9", "12,5,1", "Infinity"].map((kilos) => [
     "it",
     kilos,
+    "365",
     "-2",
+    "",
     ..."–––",
   ]),
-])("in %s, %j kilos at %j: %s days, %s kilos, %s euros", (language, kilos, margin, ...results) => {
-  expect(calculate(language, kilos, margin)).toEqual(results);
-});
+])(
+  "in %s, %j kilos on %j days at %j less %j: %s days, %s kilos, %s euros",
+  (language, kilos, days, margin, payment, ...results) => {
+    expect(calculate(language, kilos, days, margin, payment)).toEqual(results);
+  },
+);
