@@ -62,7 +62,18 @@ type AllGroups = UnionToIntersection<(typeof pages)[PageName]["groups"] | (typeo
 export const dictionarySchema = z.strictObject(
   Object.assign({}, ...groupsOfFile.values()) as AllGroups,
 );
-export type Dictionary = z.infer<typeof dictionarySchema>;
+type WrittenDictionary = z.infer<typeof dictionarySchema>;
+
+/** A group in which every missing text is its key (load/arrange.ts). Notes may be missing. */
+type Filled<Fields> = {
+  [Key in keyof Fields]-?: null extends Fields[Key] ? Fields[Key] : Exclude<Fields[Key], undefined>;
+};
+/** The texts of one language, as views show them. */
+export type Dictionary = {
+  [G in keyof WrittenDictionary]:
+    | Filled<NonNullable<WrittenDictionary[G]>>
+    | Extract<WrittenDictionary[G], null | undefined>;
+};
 export type Group = keyof Dictionary;
 
 type TextKeys<G> = {
@@ -91,6 +102,13 @@ export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
     schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodNullable).unwrap() : schema;
   return (inner as z.ZodObject).shape;
 };
+
+/**
+ * Whether a field of a group may be missing. Notes may: an editor deletes a note with its picture.
+ * YAML reads null if the text is deleted, but not the key.
+ */
+export const isOptionalField = (group: Group, key: string): boolean =>
+  fieldsOf(group)[key]?.safeParse(null).success === true;
 
 /** Characters of the font that every page loads. font.ts puts rare ones into separate files. */
 export const coreCharacters = [

@@ -1,9 +1,8 @@
 // Valid texts as pages use them: by language, page and group, the articles newest first.
 import type { DraftText, PageText } from "../content.ts";
-import { valueAt } from "../fields.ts";
 import type { Language } from "../languages.ts";
 import { listRoutes } from "../routes.ts";
-import { type Dictionary, groupsOf } from "../schema.ts";
+import { type Dictionary, fieldsOf, type Group, groupsOf, isOptionalField } from "../schema.ts";
 
 /** Arranges valid texts by language and kind, as pages use them. */
 export function arrange(texts: readonly DraftText[]) {
@@ -44,12 +43,9 @@ const newestFirst = (texts: readonly PageText[]) =>
  */
 function guidesText(site: DraftText, newest: PageText): PageText {
   const { keywords, image, updated } = newest.fields;
-  const words = ["title", "heading", "description"].map((key) => {
-    const text = valueAt(site.fields, ["guides", key]);
-    return typeof text === "string" ? text : `guides.${key}`;
-  });
-  const [title = "", ogTitle = "", description = ""] = words;
-  const metadata = { title, description, ogTitle, ogDescription: description };
+  const texts = fillTexts("guides", site.fields.guides) as Dictionary["guides"];
+  const { title, heading, description } = texts;
+  const metadata = { title, description, ogTitle: heading, ogDescription: description };
   return {
     ...site,
     kind: "page",
@@ -60,5 +56,16 @@ function guidesText(site: DraftText, newest: PageText): PageText {
 
 const dictionaryOf = (texts: readonly DraftText[]) =>
   Object.fromEntries(
-    texts.flatMap(({ name, fields }) => groupsOf(name).map((group) => [group, fields[group]])),
+    texts.flatMap(({ name, fields }) =>
+      groupsOf(name).map((group) => [group, fields[group] && fillTexts(group, fields[group])]),
+    ),
   ) as Dictionary;
+
+/** Adds what a group lacks: in place of a text its key, in place of a note null. */
+function fillTexts(group: Group, fields: unknown): Record<string, unknown> {
+  const fallbacks = Object.keys(fieldsOf(group)).map((key) => [
+    key,
+    isOptionalField(group, key) ? null : `${group}.${key}`,
+  ]);
+  return { ...Object.fromEntries(fallbacks), ...(fields as object) };
+}

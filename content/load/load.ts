@@ -18,9 +18,9 @@ import { isPageName, pageNames } from "../pages/index.ts";
 import type { Problem, Result } from "../problem.ts";
 import {
   fieldsOf,
-  type Group,
   groupsOf,
   isOptional,
+  isOptionalField,
   picturePositionsSchema,
   schemaOf,
 } from "../schema.ts";
@@ -244,20 +244,13 @@ function kindOf(name: string): DraftText["kind"] {
   return isPageName(name) ? "page" : "article";
 }
 
-/**
- * Whether a text may be missing. Notes may: an editor deletes a note with its picture.
- * YAML reads null if the text is deleted, but not the key.
- */
-const isOptionalText = (group: Group, key: string): boolean =>
-  fieldsOf(group)[key]?.safeParse(null).success === true;
-
 /** Lists texts of the dictionary that a file lacks: pages show their keys. */
 const locateMissingTexts = (text: DraftText): FieldLocation[] =>
   groupsOf(text.name)
     .filter((group) => text.fields[group] || !isOptional(group))
     .flatMap((group) =>
       Object.keys(fieldsOf(group))
-        .filter((key) => !isOptionalText(group, key))
+        .filter((key) => !isOptionalField(group, key))
         .filter((key) => valueAt(text.fields, [group, key]) === undefined)
         .map((key) => locateField(text.source, [group, key])),
     );

@@ -7,7 +7,7 @@ import { Mission } from "./mission.tsx";
 import { Team } from "./team.tsx";
 
 export function About() {
-  const { t } = usePage();
+  const { about } = usePage().dictionary;
   return (
     <>
       <AboutHead />
@@ -15,7 +15,7 @@ export function About() {
       <Leadership />
       <Team />
       <Mission />
-      <ClosingBand title={t("about.callTitle")} text={t("about.callText")}>
+      <ClosingBand title={about.callTitle} text={about.callText}>
         <CallToAction />
       </ClosingBand>
     </>

@@ -4,16 +4,16 @@ import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 
 export function AboutHead() {
-  const page = usePage();
-  const { picture } = page.dictionary.about;
+  const { about } = usePage().dictionary;
+  const { picture } = about;
   return (
     <section className={`about-head stage-left ${stageClasses(picture.file)}`}>
       <div className="grid">
         <div className="stack">
-          <p className="eyebrow">{page.t("about.badge")}</p>
-          <h1>{page.t("about.title")}</h1>
-          <p className="lead">{renderLinks(page.t("about.text"))}</p>
-          <strong>{page.t("about.experience")}</strong>
+          <p className="eyebrow">{about.badge}</p>
+          <h1>{about.title}</h1>
+          <p className="lead">{renderLinks(about.text)}</p>
+          <strong>{about.experience}</strong>
         </div>
       </div>
       <Picture picture={picture} isFirst />

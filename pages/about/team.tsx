@@ -2,14 +2,14 @@ import { usePage } from "../page.ts";
 import { Section } from "../parts/section.tsx";
 
 export function Team() {
-  const page = usePage();
-  const { team } = page.dictionary.about;
+  const { about } = usePage().dictionary;
+  const { team } = about;
   if (team.length === 0) return null;
   return (
     <Section
       id="team"
-      title={page.t("about.teamTitle")}
-      lead={page.t("about.teamText")}
+      title={about.teamTitle}
+      lead={about.teamText}
       sampleFields={["about.team", "about.teamText"]}
       isSheet
     >

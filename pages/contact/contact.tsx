@@ -7,13 +7,14 @@ import { renderLinks } from "../parts/section.tsx";
 import { Confirmation, ContactForm } from "./form.tsx";
 
 export function Contact() {
-  const { t, href, labelOf, content, dictionary } = usePage();
+  const { href, labelOf, content, dictionary } = usePage();
+  const { contact } = dictionary;
   return (
     <>
       <div className="grid contact-head">
         <div className="stack">
-          <h1>{t("contact.title")}</h1>
-          <p className="lead">{renderLinks(t("contact.text"))}</p>
+          <h1>{contact.title}</h1>
+          <p className="lead">{renderLinks(contact.text)}</p>
         </div>
         <ResponsePromise />
       </div>
@@ -23,14 +24,14 @@ export function Contact() {
           <ContactForm />
         </div>
         <div className="contact-place" id="place">
-          <ContactList only={["mail", "place"]} />
+          <ContactList kinds={["mail", "directions"]} />
           <p className="legal-name">
             {content.company.legalName} <a href={href("privacy")}>{labelOf("privacy")}</a>
           </p>
         </div>
         <div className="contact-picture">
           <Picture
-            picture={dictionary.contact.picture}
+            picture={contact.picture}
             sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
           />
         </div>
@@ -42,15 +43,15 @@ export function Contact() {
 
 /** Phone and chat, and what to have ready. */
 function Details() {
-  const { t } = usePage();
+  const { contact } = usePage().dictionary;
   return (
     <aside className="contact-details" aria-labelledby="details">
       <h2 id="details" className="visually-hidden">
-        {t("contact.contactsLabel")}
+        {contact.contactsLabel}
       </h2>
-      <ContactList only={["phone", "chat"]} />
+      <ContactList kinds={["phone", "chat"]} />
       <p>
-        <strong>{t("contact.haveReadyTitle")}</strong> {renderLinks(t("contact.haveReady"))}
+        <strong>{contact.haveReadyTitle}</strong> {renderLinks(contact.haveReady)}
       </p>
     </aside>
   );
@@ -59,14 +60,15 @@ function Details() {
 /** Screen readers skip the figure, which the next sentence repeats. */
 function ResponsePromise() {
   const page = usePage();
+  const { contact } = page.dictionary;
   return (
     <div className="promise row">
       <p className="numeral" aria-hidden="true">
         {page.content.machine.responseHours.value} <small>h</small>
       </p>
       <div>
-        <strong>{page.t("contact.promiseTitle")}</strong>
-        <p>{page.t("contact.promise")}</p>
+        <strong>{contact.promiseTitle}</strong>
+        <p>{contact.promise}</p>
       </div>
     </div>
   );

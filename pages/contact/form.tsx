@@ -3,26 +3,26 @@ import type { AllHTMLAttributes } from "react";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId, isRequiredField } from "../../client/form/payload.ts";
 import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
-import { formTextKeys } from "../../content/pages/contact.ts";
 import type { FormTexts } from "../../content/schema.ts";
 import { Brand } from "../layout/brand.tsx";
-import { type Page, usePage } from "../page.ts";
+import { usePage } from "../page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
 import { QuickAnswers } from "./quick-answers.tsx";
 
-const pick = <Key extends keyof FormTexts>(page: Page, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, page.t(`contact.${key}`)])) as Pick<FormTexts, Key>;
+const pick = <Key extends keyof FormTexts>(texts: FormTexts, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<FormTexts, Key>;
 
 /** The form with its confirmation, and notices that replace it. */
 export function ContactForm() {
   const page = usePage();
+  const { contact } = page.dictionary;
   const { company } = page.content;
   const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
   const props: FormProps = {
-    texts: pick(page, scriptTextKeys),
+    texts: pick(contact, scriptTextKeys),
     endpoint: company.contactEndpoint,
     links,
   };
@@ -30,7 +30,7 @@ export function ContactForm() {
     <>
       <div className="without-script">
         <Notice links={links}>
-          <p>{page.t("contact.withoutScript")}</p>
+          <p>{contact.withoutScript}</p>
         </Notice>
       </div>
       <div data-notices role="alert" />
@@ -39,7 +39,7 @@ export function ContactForm() {
         data-source={page.assets.formScript}
         data-props={JSON.stringify(props)}
       >
-        <Form texts={pick(page, formTextKeys)} privacyAddress={page.href("privacy")} />
+        <Form texts={contact} privacyAddress={page.href("privacy")} />
       </div>
       <NoticeTemplates links={links} />
     </>
@@ -166,8 +166,9 @@ const ErrorSlot = ({ name }: { name: string }) => <div id={`${fieldId(name)}-err
 
 /** Covers the page once a message was sent. While it is closed, browsers do not load its picture. */
 export function Confirmation() {
-  const { t, href, dictionary } = usePage();
-  const { sentPicture } = dictionary.contact;
+  const { href, dictionary } = usePage();
+  const { contact } = dictionary;
+  const { sentPicture } = contact;
   return (
     <dialog
       className={`confirmation stage-left ${stageClasses(sentPicture.file)}`}
@@ -181,14 +182,14 @@ export function Confirmation() {
           <Brand />
         </p>
         <h1 id="sent-title" tabIndex={-1}>
-          {t("contact.sentTitle")}
+          {contact.sentTitle}
         </h1>
         <p id="sent-notice" className="lead">
-          {t("contact.success")}
+          {contact.success}
         </p>
-        <p>{t("contact.sentText")}</p>
+        <p>{contact.sentText}</p>
         <a className="button" href={href("home")}>
-          {t("contact.backHome")}
+          {contact.backHome}
         </a>
       </div>
     </dialog>
@@ -197,27 +198,27 @@ export function Confirmation() {
 
 /** Templates of notices: the script is late, missing, or crashed. */
 function NoticeTemplates({ links }: { links: FormProps["links"] }) {
-  const { t } = usePage();
+  const { contact } = usePage().dictionary;
   return (
     <>
       <template data-notice="waiting">
         <p className="notice waiting">
           <Spinner />
-          {t("contact.sending")}
+          {contact.sending}
         </p>
       </template>
       <template data-notice="unreachable">
         <Notice links={links}>
-          <p>{t("contact.error")}</p>
+          <p>{contact.error}</p>
         </Notice>
       </template>
       <template data-notice="crash">
         <Notice links={links}>
           <h2 lang="en">Unexpected Application Error!</h2>
-          <p>{renderLinks(t("contact.crashText"))}</p>
+          <p>{renderLinks(contact.crashText)}</p>
         </Notice>
         <div className="field">
-          <label htmlFor="typed">{t("contact.crashCopyLabel")}</label>
+          <label htmlFor="typed">{contact.crashCopyLabel}</label>
           <textarea id="typed" readOnly rows={8} />
         </div>
       </template>

@@ -4,8 +4,8 @@ import { ListItem, Section } from "../parts/section.tsx";
 
 /** The second half is folded below 75rem, and in browsers without ::details-content. */
 export function Benefits() {
-  const { t, dictionary } = usePage();
-  const { benefits } = dictionary.services;
+  const { services } = usePage().dictionary;
+  const { benefits } = services;
   if (benefits.length === 0) return null;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map((benefit, index) => (
@@ -14,12 +14,12 @@ export function Benefits() {
     </ListItem>
   ));
   return (
-    <Section id="benefits" isSheet title={t("services.title")}>
+    <Section id="benefits" isSheet title={services.title}>
       <ol>{items.slice(0, half)}</ol>
       {benefits.length > half && (
         <details>
           <summary>
-            {t("services.moreBenefits")}
+            {services.moreBenefits}
             <Icon name="arrow" />
           </summary>
           <ol start={half + 1}>{items.slice(half)}</ol>

@@ -10,41 +10,39 @@ import { type FieldName, formatResult, type ResultName } from "./calculator.clie
 const example = { kilosPerDay: 100, daysPerYear: 365 };
 
 export function Calculator() {
-  const { t, content, dictionary, language } = usePage();
-  if (!dictionary.calculator) return null;
+  const { content, language, dictionary } = usePage();
+  const { calculator } = dictionary;
+  if (!calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
   const { kilosPerDay, daysPerYear } = example;
   return (
     <Section id="calculator" isDark isSplit>
-      <Picture
-        picture={dictionary.calculator.picture}
-        sizes={{ desktop: 67, tablet: 100, phone: 100 }}
-      />
+      <Picture picture={calculator.picture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
       <div className="stack">
-        <h2 id="calculator">{t("calculator.title")}</h2>
+        <h2 id="calculator">{calculator.title}</h2>
         <div
           data-calculator={tankKilos}
-          data-refusal={t("calculator.notANumber")}
+          data-refusal={calculator.notANumber}
           lang={language}
           hidden
         >
           <output>
             <Result name="daysPerFill" value={tankKilos / kilosPerDay}>
-              <span>{t("calculator.daysPerFill")}</span>
+              <span>{calculator.daysPerFill}</span>
             </Result>
             <Result name="kilosPerYear" value={daysPerYear * kilosPerDay}>
-              <span>{t("calculator.kilosPerYear")}</span>
+              <span>{calculator.kilosPerYear}</span>
             </Result>
-            <span className="not-a-number">{t("calculator.notANumber")}</span>
+            <span className="not-a-number">{calculator.notANumber}</span>
             <Result name="leftPerMonth">
-              <span className="margin">{t("calculator.marginPerMonth")}</span>
-              <span className="left">{t("calculator.leftPerMonth")}</span>
+              <span className="margin">{calculator.marginPerMonth}</span>
+              <span className="left">{calculator.leftPerMonth}</span>
             </Result>
           </output>
           <div className="flow">
             {fieldNames.map((name) => (
               <label key={name}>
-                {t(`calculator.${name}`)}
+                {calculator[name]}
                 <input
                   name={name}
                   inputMode="decimal"
@@ -57,7 +55,7 @@ export function Calculator() {
           </div>
         </div>
         <p className="note">
-          {t("calculator.formula")} {t("calculator.note")}
+          {calculator.formula} {calculator.note}
         </p>
       </div>
     </Section>

@@ -3,7 +3,8 @@ import { Icon } from "../parts/icon.tsx";
 
 /** With script, film.client.ts enables the sources. Without, the browser's controls are shown. */
 export function Film() {
-  const { t, assets, picture } = usePage();
+  const { assets, picture, dictionary } = usePage();
+  const { future } = dictionary;
   const { avif, jpeg } = picture("film-poster");
   const poster = avif[1] ?? jpeg; // 1200 pixels, for sharp phones
   const attributes = {
@@ -21,7 +22,7 @@ export function Film() {
     assets.film.map((source) => <source key={source.src} {...source} media={media} />);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and screen readers skip the label of a paused video
-    <div className="film" data-film role="group" aria-label={t("future.film")}>
+    <div className="film" data-film role="group" aria-label={future.film}>
       <noscript>
         <video {...attributes} controls>
           {sources("(prefers-reduced-motion: no-preference)")}
@@ -32,8 +33,8 @@ export function Film() {
         type="button"
         className="icon-button"
         hidden
-        data-play={t("future.play")}
-        data-pause={t("future.pause")}
+        data-play={future.play}
+        data-pause={future.pause}
       >
         <Icon name="play" />
         <Icon name="pause" />

@@ -1,4 +1,5 @@
 // The gallery: captioned pictures, and a dialog in which gallery.client.ts enlarges one.
+import type { Dictionary } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -7,11 +8,12 @@ import { SwipeProgress } from "../parts/swipe.tsx";
 
 /** The first picture is twice as wide. Without script, links lead to the largest file. */
 export function Gallery() {
-  const { t, dictionary, picture } = usePage();
-  const { pictures = [], note } = dictionary.gallery ?? {};
-  if (pictures.length === 0) return null;
+  const { picture, dictionary } = usePage();
+  const { gallery } = dictionary;
+  if (!gallery || gallery.pictures.length === 0) return null;
+  const { pictures, note } = gallery;
   return (
-    <Section id="gallery" isSheet title={t("gallery.title")}>
+    <Section id="gallery" isSheet title={gallery.title}>
       <div data-gallery>
         <ul className="pictures swipe delayed">
           {pictures.map((shown, index) => (
@@ -23,7 +25,7 @@ export function Gallery() {
                     picture={shown}
                     sizes={{ desktop: index ? 29 : 63, tablet: 48, phone: 82 }}
                   />
-                  <span className="visually-hidden">, {t("gallery.enlarge")}</span>
+                  <span className="visually-hidden">, {gallery.enlarge}</span>
                 </a>
                 <figcaption>
                   <span className="picture-number">
@@ -36,23 +38,22 @@ export function Gallery() {
           ))}
         </ul>
         {note && <p className="note">{renderLinks(note)}</p>}
-        <EnlargedPicture />
+        <EnlargedPicture gallery={gallery} />
       </div>
     </Section>
   );
 }
 
-function EnlargedPicture() {
-  const { t } = usePage();
+function EnlargedPicture({ gallery }: { gallery: NonNullable<Dictionary["gallery"]> }) {
   return (
-    <dialog className="enlarged dark" aria-label={t("gallery.title")}>
+    <dialog className="enlarged dark" aria-label={gallery.title}>
       <div aria-live="polite" data-scroller>
         <figure />
       </div>
       <form method="dialog">
-        <StepButton step="-1" icon="back" label={t("gallery.previousPicture")} />
-        <StepButton step="1" icon="arrow" label={t("gallery.nextPicture")} />
-        <button type="submit" className="icon-button" aria-label={t("gallery.close")}>
+        <StepButton step="-1" icon="back" label={gallery.previousPicture} />
+        <StepButton step="1" icon="arrow" label={gallery.nextPicture} />
+        <button type="submit" className="icon-button" aria-label={gallery.close}>
           <Icon name="close" />
         </button>
       </form>

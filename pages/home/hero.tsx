@@ -6,21 +6,21 @@ import { stageClasses } from "../parts/stage.ts";
 
 /** Scrolling fades the day picture into the night picture, in browsers with scroll timelines. */
 export function Hero() {
-  const { t, dictionary } = usePage();
-  const { picture, night } = dictionary.hero;
+  const { hero } = usePage().dictionary;
+  const { picture, night } = hero;
   return (
     <section className="hero dark">
       <div className="hero-pinned">
         <div className={`hero-stage stage-left ${stageClasses(picture.file)}`}>
           <div className="hero-text grid">
             <hgroup>
-              <p className="eyebrow">{t("hero.eyebrow")}</p>
-              <h1>{t("hero.title")}</h1>
+              <p className="eyebrow">{hero.eyebrow}</p>
+              <h1>{hero.title}</h1>
             </hgroup>
-            <p className="lead">{renderLinks(t("hero.text"))}</p>
+            <p className="lead">{renderLinks(hero.text)}</p>
             <div className="actions row">
               <CallToAction />
-              <ArrowLink to="products" label="hero.toProduct" />
+              <ArrowLink to="products" label={hero.toProduct} />
               <CallLink />
             </div>
           </div>
@@ -41,12 +41,12 @@ export function Hero() {
 
 /** The claim "24/7" in the largest letters of the site, beside the figures. */
 function KeyFigures() {
-  const { t, dictionary } = usePage();
-  const { figures } = dictionary.hero;
+  const { hero } = usePage().dictionary;
+  const { figures } = hero;
   return (
     <div className="key-figures grid">
       <p className="claim">
-        <span className="numeral">{t("hero.claim")}</span> {renderLinks(t("hero.claimText"))}
+        <span className="numeral">{hero.claim}</span> {renderLinks(hero.claimText)}
       </p>
       {figures.length > 0 && (
         <dl className="row">

@@ -9,7 +9,7 @@ import { Hero } from "./hero.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export function Home() {
-  const { t, dictionary } = usePage();
+  const { closing } = usePage().dictionary;
   return (
     <>
       <Hero />
@@ -19,11 +19,7 @@ export function Home() {
       <Calculator />
       <Benefits />
       <Testimonials />
-      <ClosingBand
-        title={t("closing.title")}
-        text={t("closing.text")}
-        picture={dictionary.closing.picture}
-      >
+      <ClosingBand title={closing.title} text={closing.text} picture={closing.picture}>
         <CallToAction />
         <CallLink />
       </ClosingBand>

@@ -4,11 +4,12 @@ import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
 
 export function Testimonials() {
-  const { t, dictionary, isSample } = usePage();
-  const { quotes = [], note } = dictionary.testimonials ?? {};
-  if (quotes.length === 0) return null;
+  const { isSample, dictionary } = usePage();
+  const { testimonials } = dictionary;
+  if (!testimonials || testimonials.quotes.length === 0) return null;
+  const { quotes, note } = testimonials;
   return (
-    <Section id="testimonials" title={t("testimonials.title")}>
+    <Section id="testimonials" title={testimonials.title}>
       {note && isSample("testimonials.quotes") && <p className="note">{renderLinks(note)}</p>}
       <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (

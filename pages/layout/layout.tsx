@@ -3,7 +3,6 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
 import { isFixedPage } from "../../content/routes.ts";
-import type { TextKey } from "../../content/schema.ts";
 import { type Page, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
@@ -12,14 +11,14 @@ import { Brand } from "./brand.tsx";
 
 /** Frames a view. */
 export function Layout({ children }: { children: ReactNode }) {
-  const page = usePage();
+  const { nav } = usePage().dictionary;
   return (
     <>
       <a className="skip-link" href="#content">
-        {page.t("nav.skipToContent")}
+        {nav.skipToContent}
       </a>
-      <section className="contact-bar quiet-links dark" aria-label={page.t("nav.contactBar")}>
-        <ContactList isShort />
+      <section className="contact-bar quiet-links dark" aria-label={nav.contactBar}>
+        <ContactList kinds={["phone", "mail", "place"]} />
         <SocialLinks />
       </section>
       <Header />
@@ -33,12 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Header() {
   const page = usePage();
+  const { nav } = page.dictionary;
   return (
     <header className="header">
       <div className="header-bar">
         <Logo />
         <div id="menu" className="menu" popover="auto" data-menu>
-          <nav aria-label={page.t("nav.mainNavigation")}>
+          <nav aria-label={nav.mainNavigation}>
             <PageLinks names={page.content.company.navigation} />
           </nav>
           <CallButton className="menu-call" />
@@ -49,13 +49,13 @@ function Header() {
           type="button"
           className="icon-button menu-toggle"
           popoverTarget="menu"
-          data-open={page.t("nav.openMenu")}
-          data-close={page.t("nav.closeMenu")}
+          data-open={nav.openMenu}
+          data-close={nav.closeMenu}
         >
           <Icon name="menu" />
           <Icon name="close" />
           <span className="visually-hidden" data-label>
-            {page.t("nav.openMenu")}
+            {nav.openMenu}
           </span>
         </button>
       </div>
@@ -65,11 +65,12 @@ function Header() {
 
 /** On phones in the menu with its label, in the header as an icon. */
 function CallButton({ className }: { className: "menu-call" | "header-call" }) {
-  const { t, content } = usePage();
+  const { content, dictionary } = usePage();
+  const { nav } = dictionary;
   return (
     <a className={`button button-outline ${className}`} href={phoneHref(content.company)}>
       <Icon name="phone" />
-      {t("nav.callNow")}
+      {nav.callNow}
     </a>
   );
 }
@@ -117,22 +118,20 @@ function linkTo({ content, language, href, labelOf }: Page, name: string) {
 }
 
 type FooterLinksProps = PropsWithChildren<
-  Pick<PageLinksProps, "names"> & { id: string; title: TextKey }
+  Pick<PageLinksProps, "names"> & { id: string; title: string }
 >;
 
-function FooterLinks({ id, title, names, children }: FooterLinksProps) {
-  const page = usePage();
-  return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>{page.t(title)}</h2>
-      <PageLinks names={names} />
-      {children}
-    </nav>
-  );
-}
+const FooterLinks = ({ id, title, names, children }: FooterLinksProps) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <PageLinks names={names} />
+    {children}
+  </nav>
+);
 
 function LanguageSwitch() {
   const page = usePage();
+  const { nav } = page.dictionary;
   const other = otherLanguage(page.language);
   return (
     <a
@@ -142,7 +141,7 @@ function LanguageSwitch() {
       lang={other}
       data-language-switch
     >
-      {page.t("nav.languageName")}
+      {nav.languageName}
     </a>
   );
 }
@@ -151,30 +150,34 @@ const legalPages = ["privacy", "cookie"];
 
 function Footer() {
   const page = usePage();
+  const { footer, guides } = page.dictionary;
   const { siteUrl, navigation } = page.content.company;
   const newest = page.content.articles[page.language].slice(0, 3);
-  const guides = newest.map(({ name }) => name);
   return (
     <footer className="footer quiet-links dark">
       <div className="footer-groups">
         <div>
-          <h2>{page.t("footer.contacts")}</h2>
-          <ContactList />
+          <h2>{footer.contacts}</h2>
+          <ContactList kinds={["phone", "chat", "mail", "directions"]} />
           <p className="page-address">
             {siteUrl + page.route.address}
             <br />
             <UpdatedOn day={page.text.fields.updated} />
           </p>
         </div>
-        <FooterLinks id="quick-links" title="footer.quickLinks" names={navigation} />
-        {guides.length > 0 && (
-          <FooterLinks id="guide-links" title="guides.heading" names={guides}>
+        <FooterLinks id="quick-links" title={footer.quickLinks} names={navigation} />
+        {newest.length > 0 && (
+          <FooterLinks
+            id="guide-links"
+            title={guides.heading}
+            names={newest.map(({ name }) => name)}
+          >
             <p>
-              <a href={page.href("guides")}>{page.t("guides.allGuides")}</a>
+              <a href={page.href("guides")}>{guides.allGuides}</a>
             </p>
           </FooterLinks>
         )}
-        <FooterLinks id="legal-links" title="footer.legalPages" names={legalPages} />
+        <FooterLinks id="legal-links" title={footer.legalPages} names={legalPages} />
         <CompanyDetails />
       </div>
       <FooterEnd />
@@ -184,20 +187,21 @@ function Footer() {
 
 function FooterEnd() {
   const page = usePage();
+  const { footer } = page.dictionary;
   const { company } = page.content;
-  const { picturesText } = page.dictionary.footer;
+  const { picturesText } = footer;
   const credits = [picturesText, page.text.fields.credits].filter(Boolean).join(" ");
   return (
     <div className="footer-end row">
       {company.social.length > 0 && (
         <div>
-          <h2 className="visually-hidden">{page.t("footer.followUs")}</h2>
+          <h2 className="visually-hidden">{footer.followUs}</h2>
           <SocialLinks />
         </div>
       )}
       {company.agency && (
         <p>
-          {page.t("footer.madeBy")} <a href={company.agency.url}>{company.agency.name}</a>
+          {footer.madeBy} <a href={company.agency.url}>{company.agency.name}</a>
         </p>
       )}
       {credits && <p>{renderLinks(credits)}</p>}
@@ -206,7 +210,8 @@ function FooterEnd() {
 }
 
 function CompanyDetails() {
-  const { t, content, language } = usePage();
+  const { content, language, dictionary } = usePage();
+  const { footer } = dictionary;
   const { company, samples } = content;
   const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
@@ -221,22 +226,22 @@ function CompanyDetails() {
   ] as const;
   return (
     <div className="footer-company">
-      <h2>{t("footer.company")}</h2>
+      <h2>{footer.company}</h2>
       <address>
         <strong>{company.legalName}</strong>{" "}
-        {company.soleShareholder && <span>{t("footer.soleShareholder")}</span>}
-        {company.inLiquidation && <span>{t("footer.inLiquidation")}</span>}
+        {company.soleShareholder && <span>{footer.soleShareholder}</span>}
+        {company.inLiquidation && <span>{footer.inLiquidation}</span>}
         {values.map(
           ([name, value]) =>
             value && (
               <span key={name}>
-                {t(`footer.${name}`)} {value}{" "}
+                {footer[name]} {value}{" "}
               </span>
             ),
         )}
       </address>
       {samples.some(({ file }) => file === "content/company.md") && (
-        <p className="sample">{t("footer.sampleNote")}</p>
+        <p className="sample">{footer.sampleNote}</p>
       )}
     </div>
   );

@@ -33,8 +33,8 @@ export function NotFound() {
 /** What failed, and links to other pages. `children`: the same in English, for unclear addresses. */
 function NotFoundBody({ children }: { children?: ReactNode }) {
   const page = usePage();
-  const { t, content, dictionary } = page;
-  const names = content.company.navigation.filter((name) => name !== "home");
+  const { nav } = page.dictionary;
+  const names = page.content.company.navigation.filter((name) => name !== "home");
   const { title, html } = renderMarkdown(page);
   return (
     <>
@@ -45,22 +45,22 @@ function NotFoundBody({ children }: { children?: ReactNode }) {
             <h1 {...rawHtml(title)} />
             <div className="lead" {...rawHtml(html)} />
             <p className="failed-address" hidden>
-              {t("nav.failedAddress")}: <code data-failed-address />
+              {nav.failedAddress}: <code data-failed-address />
             </p>
             <a className="button" href={page.href("home")}>
-              {t("nav.returnHome")}
+              {nav.returnHome}
             </a>
             {children}
           </div>
           <Picture
-            picture={dictionary.nav.notFoundPicture}
+            picture={nav.notFoundPicture}
             sizes={{ desktop: 80, tablet: 134, phone: 134 }}
             isFirst
           />
         </div>
       </section>
       <nav id={belowId} className="main-pages" aria-labelledby="main-pages">
-        <h2 id="main-pages">{t("nav.mainPages")}</h2>
+        <h2 id="main-pages">{nav.mainPages}</h2>
         <PageLinks names={names} hasArrows />
       </nav>
     </>
@@ -69,11 +69,12 @@ function NotFoundBody({ children }: { children?: ReactNode }) {
 
 function EnglishTitle() {
   const page = usePage();
+  const { nav } = page.dictionary;
   return (
     <p className="actions row" lang="en">
       <span {...rawHtml(renderMarkdown(page).title)} />{" "}
       <a className="icon-link" href={page.href("home")} hrefLang="en">
-        <span>{page.t("nav.returnHome")}</span>
+        <span>{nav.returnHome}</span>
       </a>
     </p>
   );

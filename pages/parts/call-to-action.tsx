@@ -1,7 +1,6 @@
 import type { PropsWithChildren } from "react";
 import type { PictureField } from "../../content/field-schemas.ts";
 import type { PageName } from "../../content/pages/index.ts";
-import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
@@ -11,34 +10,33 @@ import { stageClasses } from "./stage.ts";
 
 /** The main button: it leads to the contact form. */
 export function CallToAction() {
-  const { t, href } = usePage();
+  const { href, dictionary } = usePage();
+  const { nav } = dictionary;
   return (
     <a className="button" href={href("contact")}>
-      {t("nav.callToAction")}
+      {nav.callToAction}
       <Icon name="arrow" />
     </a>
   );
 }
 
 /** A link to another page, with an arrow. */
-export function ArrowLink({ to, label }: { to: PageName; label: TextKey }) {
-  const { t, href } = usePage();
-  return (
-    <a className="icon-link" href={href(to)}>
-      <span>{t(label)}</span>
-      <Icon name="arrow" />
-    </a>
-  );
-}
+export const ArrowLink = ({ to, label }: { to: PageName; label: string }) => (
+  <a className="icon-link" href={usePage().href(to)}>
+    <span>{label}</span>
+    <Icon name="arrow" />
+  </a>
+);
 
 /** Dials the company's phone number. */
 export function CallLink() {
-  const { t, content } = usePage();
+  const { content, dictionary } = usePage();
+  const { nav } = dictionary;
   return (
     <a className="icon-link" href={phoneHref(content.company)}>
       <Icon name="phone" />
       <span>
-        {t("nav.call")} <span className="phone-number">{content.company.phone}</span>
+        {nav.call} <span className="phone-number">{content.company.phone}</span>
       </span>
     </a>
   );

@@ -1,6 +1,5 @@
 import type { Company } from "../../content/company.ts";
 import { formatSeat } from "../../content/format.ts";
-import type { TextKey } from "../../content/schema.ts";
 import { usePage } from "../page.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
@@ -14,53 +13,68 @@ const directionsHref = (address: string) =>
 /** Opens a chat in WhatsApp (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
-type ContactListProps = { only?: IconName[]; isShort?: boolean };
+/** `place` leads to the contact page, `directions` to a map. */
+type ContactKind = "phone" | "chat" | "mail" | "place" | "directions";
 
-/**
- * Phone, WhatsApp if there is one, e-mail and address, or `only` some. With `isShort` there is no
- * WhatsApp, and the address leads to the contact page instead of a map.
- */
-export function ContactList({ only, isShort = false }: ContactListProps) {
+/** Contacts in this order. Companies without WhatsApp have no chat. */
+export function ContactList({ kinds }: { kinds: readonly ContactKind[] }) {
   const page = usePage();
+  const { nav } = page.dictionary;
   const { company } = page.content;
-  const { phone, whatsapp = "", email } = company;
+  const { phone, whatsapp, email } = company;
   const address = formatSeat(company, page.language);
-  const chat = `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`;
-  const items: [icon: IconName, label: TextKey, text: string, href: string][] = [
-    ["phone", "nav.phone", phone, phoneHref(company)],
-    ["chat", "nav.phone", chat, chatHref(whatsapp)],
-    ["mail", "nav.email", email, `mailto:${email}`],
-    isShort
-      ? ["place", "nav.address", address, `${page.href("contact")}#place`]
-      : ["place", "nav.directions", address, directionsHref(address)],
-  ];
-  const hasChat = whatsapp !== "" && !isShort;
-  const shown = items.filter(
-    ([icon]) => (icon !== "chat" || hasChat) && (!only || only.includes(icon)),
-  );
+  const contacts: Record<ContactKind, ContactProps | undefined> = {
+    phone: { icon: "phone", label: nav.phone, text: phone, href: phoneHref(company) },
+    chat: whatsapp
+      ? {
+          icon: "chat",
+          label: nav.phone,
+          text: `WhatsApp ${whatsapp.replaceAll(" ", "\u00a0")}`,
+          href: chatHref(whatsapp),
+        }
+      : undefined,
+    mail: { icon: "mail", label: nav.email, text: email, href: `mailto:${email}` },
+    place: {
+      icon: "place",
+      label: nav.address,
+      text: address,
+      href: `${page.href("contact")}#place`,
+    },
+    directions: {
+      icon: "place",
+      label: nav.directions,
+      text: address,
+      href: directionsHref(address),
+    },
+  };
   return (
     <ul className="contact-list">
-      {shown.map(([icon, label, text, href]) => (
-        <li key={icon} className={icon === "phone" ? "contact-phone" : "contact-icon"}>
-          <a href={href}>
-            <Icon name={icon} />
-            <span>
-              <span className="visually-hidden">{page.t(label)}: </span>
-              {text}
-            </span>
-          </a>
-        </li>
-      ))}
+      {kinds.map((kind) => contacts[kind] && <Contact key={kind} {...contacts[kind]} />)}
     </ul>
   );
 }
 
+type ContactProps = { icon: IconName; label: string; text: string; href: string };
+
+const Contact = ({ icon, label, text, href }: ContactProps) => (
+  <li className={icon === "phone" ? "contact-phone" : "contact-icon"}>
+    <a href={href}>
+      <Icon name={icon} />
+      <span>
+        <span className="visually-hidden">{label}: </span>
+        {text}
+      </span>
+    </a>
+  </li>
+);
+
 export function SocialLinks() {
-  const { t, content } = usePage();
+  const { content, dictionary } = usePage();
+  const { nav } = dictionary;
   const { social } = content.company;
   return (
     social.length > 0 && (
-      <ul className="network-links" aria-label={t("nav.socialLinks")}>
+      <ul className="network-links" aria-label={nav.socialLinks}>
         {social.map(({ network, url }) => (
           <li key={network}>
             <a href={url} aria-label={network}>

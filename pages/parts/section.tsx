@@ -78,16 +78,18 @@ export const renderLinks = (text: string): ReactNode =>
 
 /** The word "sample", if one of the fields is listed under `sample:`. */
 export function SampleBadge({ fields }: { fields: FieldKey[] }) {
-  const { t, isSample } = usePage();
-  return fields.some(isSample) && <span className="sample"> {t("nav.sampleBadge")}</span>;
+  const { isSample, dictionary } = usePage();
+  const { nav } = dictionary;
+  return fields.some(isSample) && <span className="sample"> {nav.sampleBadge}</span>;
 }
 
 /** The day of a text's last change. */
 export function UpdatedOn({ day }: { day: string }) {
-  const { t, language } = usePage();
+  const { language, dictionary } = usePage();
+  const { nav } = dictionary;
   return (
     <>
-      {t("nav.lastUpdate")}: <time dateTime={day}>{formatDay(day, language)}</time>
+      {nav.lastUpdate}: <time dateTime={day}>{formatDay(day, language)}</time>
     </>
   );
 }

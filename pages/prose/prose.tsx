@@ -6,19 +6,19 @@ import { UpdatedOn } from "../parts/section.tsx";
 
 export function Prose() {
   const page = usePage();
-  const { t, text } = page;
+  const { nav } = page.dictionary;
   const { title, html, headings } = renderMarkdown(page);
   return (
     <article className="prose-page grid">
       <header>
         <h1 {...rawHtml(title)} />
         <p className="updated">
-          <UpdatedOn day={text.fields.updated} />
+          <UpdatedOn day={page.text.fields.updated} />
         </p>
       </header>
       {headings.length > 1 && (
         <nav className="contents" aria-labelledby="contents">
-          <h2 id="contents">{t("nav.contents")}</h2>
+          <h2 id="contents">{nav.contents}</h2>
           <ol>
             {headings.map(({ id, html }) => (
               <li key={id}>
@@ -36,9 +36,10 @@ export function Prose() {
 /** The list of articles, the newest first. */
 export function Guides() {
   const page = usePage();
+  const { guides } = page.dictionary;
   return (
     <div className="prose-page grid">
-      <h1>{page.t("guides.heading")}</h1>
+      <h1>{guides.heading}</h1>
       <ul className="guides flow" id={belowId}>
         {page.content.articles[page.language].map(({ name, fields }) => (
           <li key={name}>

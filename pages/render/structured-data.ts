@@ -116,7 +116,7 @@ function product(page: Page): ProductModel {
   return {
     "@type": "ProductModel",
     ...productId(page),
-    name: page.t("dab.eyebrow"),
+    name: dab.eyebrow,
     description: descriptionOf(page, "products"),
     image: absoluteUrl(page, `/${page.picture(dab.picture.file).jpeg.path}`),
     url: absoluteUrl(page, page.href("products")),
