@@ -1,9 +1,10 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
+import type { PictureField } from "../content/field-schemas.ts";
 import { valueAt } from "../content/fields.ts";
 import type { Language } from "../content/languages.ts";
-import type { drawings, touchMedia } from "../content/load/media.ts";
+import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
 import type { Dictionary, FieldKey, TextKey } from "../content/schema.ts";
 
@@ -98,8 +99,8 @@ export interface Page {
   href(page: FixedPage): string;
   /** The label of links to a page or an article. */
   labelOf(name: string): string;
-  /** @throws Error for an unknown name, which loading the content reports before */
-  picture(name: string): PictureFiles;
+  /** @throws Error for a picture without a file, which loading the content reports before */
+  picture(shown: PictureField | typeof filmPoster): PictureFiles;
   /** Whether a field of this language's files is listed under `sample:`. */
   isSample(field: FieldKey): boolean;
 }
@@ -127,7 +128,7 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
       const fields = content.pageTexts[language].get(name)?.fields;
       return fields?.label ?? fields?.ogTitle ?? name;
     },
-    picture: (name) => getOrThrow(assets.pictures, name),
+    picture: (shown) => getOrThrow(assets.pictures, shown === filmPoster ? shown : shown.file),
     isSample: (field) => sampleFields.includes(field),
   };
 }

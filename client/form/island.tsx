@@ -17,9 +17,9 @@ import {
   updateError,
 } from "./state.ts";
 
-const $island = getElement<HTMLElement>(document, "[data-contact-form]");
-const $form = getElement<HTMLFormElement>($island, "form");
-const $confirmation = getElement<HTMLDialogElement>(document, "dialog.confirmation");
+const $island = getElement(document, "[data-contact-form]");
+const $form = getElement($island, "form");
+const $confirmation = getElement(document, "dialog.confirmation");
 
 /** Plain DOM listeners work even if browser extensions wrap or move elements. */
 function listenToForm(props: FormProps) {

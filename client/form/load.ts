@@ -6,7 +6,7 @@ import { reportMissingScript } from "./show-notice.ts";
 /** Loads the form's module for its island. Tries again at the next touch if it did not arrive. */
 export function loadFormScript($island: HTMLElement) {
   const { source = "" } = $island.dataset;
-  const $form = getElement<HTMLFormElement>($island, "form");
+  const $form = getElement($island, "form");
   let address = source;
   let isTried = false;
 

@@ -107,7 +107,7 @@ export function updateError($field: HTMLInputElement, texts: FormProps["texts"])
 }
 
 const fieldOf = ($form: HTMLFormElement, name: string) =>
-  getElement<HTMLInputElement>($form, `[name=${name}]`);
+  getElement($form, `[name=${name}]`) as HTMLInputElement; // the message, a textarea, has the same properties
 
 /** Changes the field itself, because the browser validates its value. */
 export function cleanEmail($form: HTMLFormElement): void {

@@ -27,6 +27,8 @@ const touchFiles = Object.values(touchMedia);
 /** Line drawings of the machine. */
 export const drawings = { front: "drawing-front.svg", side: "drawing-side.svg" };
 const drawingFiles = Object.values(drawings);
+/** The picture that stands in the film's place until it plays. */
+export const filmPoster = "film-poster";
 /** Files that nothing else reads. Every browser plays MP4. WebM is often smaller, and may be missing. */
 const kinds = new Map<string, FileKind>([
   ["film.mp4", "MP4"],
@@ -84,7 +86,7 @@ function listMedia(root: string): string[] {
 export function checkMedia(root: string): Problem[] {
   const files = listMedia(root);
   const missing = ["film.mp4", ...drawingFiles].filter((name) => !files.includes(name));
-  if (!listPictureNames(root).has("film-poster")) missing.push("film-poster.jpg");
+  if (!listPictureNames(root).has(filmPoster)) missing.push(`${filmPoster}.jpg`);
   const message = "This file is missing: a page shows it.";
   const fix = "Restore it, or put another of the same name there.";
   const fixModel =

@@ -1,24 +1,38 @@
 // Definition of a page: addresses, sections, texts. Each page has a file; index.ts lists them.
 import { z } from "zod";
 import { prose, sameForKeys, text } from "../field-schemas.ts";
-import type { Language } from "../languages.ts";
 
-export interface PageDefinition {
-  addresses: Readonly<Record<Language, string>>;
+/** `Italian` and `English` are addresses, which differ. */
+interface PageDefinition<Italian, English, Id extends string, Groups> {
+  addresses: { it: Italian; en: English extends Italian ? never : English };
   /**
    * Sections by id, which texts and views may link to, each with the group or list that it shows.
    * If that is missing or empty, so is the section.
    */
-  sections: Readonly<Record<string, string>>;
+  sections: Record<Id, PathOf<Groups>>;
   /**
    * Groups of the dictionary in the page's file.
    * Without an optional group, the page lacks the section.
    */
-  groups: Readonly<Record<string, GroupSchema>>;
+  groups: Groups;
 }
 type GroupSchema = z.ZodObject | z.ZodOptional<z.ZodNullable<z.ZodObject>>;
 
-export const definePage = <const Page extends PageDefinition>(page: Page) => page;
+/** A group, or one of its fields: `gallery`, `gallery.pictures`. */
+type PathOf<Groups> = {
+  [Group in keyof Groups & string]:
+    | Group
+    | `${Group}.${keyof NonNullable<z.infer<Groups[Group]>> & string}`;
+}[keyof Groups & string];
+
+export const definePage = <
+  const Italian extends string,
+  const English extends string,
+  const Id extends string,
+  const Groups extends Record<string, GroupSchema>,
+>(
+  page: PageDefinition<Italian, English, Id, Groups>,
+) => page;
 
 /** Plain texts by key. If one is missing, the page shows the key, and the build reports it. */
 export const plainTexts = <const Key extends string>(keys: readonly Key[]) =>

@@ -7,9 +7,9 @@ const gap = "…";
 
 /** Attaches the quick answers of a form to its message. */
 export function writeAnswers($form: HTMLElement) {
-  const $message = getElement<HTMLTextAreaElement>($form, "textarea");
+  const $message = getElement($form, "textarea");
   const $answers = [...$form.querySelectorAll<HTMLElement>("[data-sentence]")];
-  const opening = getElement<HTMLElement>($form, "[data-opening]").dataset.opening ?? "";
+  const opening = getElement($form, "[data-opening]").dataset.opening ?? "";
   const sentences = $answers.map(sentenceOf);
 
   const showPressed = () => {

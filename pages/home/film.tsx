@@ -1,3 +1,4 @@
+import { filmPoster } from "../../content/load/media.ts";
 import { usePage } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
 
@@ -5,7 +6,7 @@ import { Icon } from "../parts/icon.tsx";
 export function Film() {
   const { assets, picture, dictionary } = usePage();
   const { future } = dictionary;
-  const { avif, jpeg } = picture("film-poster");
+  const { avif, jpeg } = picture(filmPoster);
   const poster = avif[1] ?? jpeg; // 1200 pixels, for sharp phones
   const attributes = {
     width: 1280,

@@ -20,7 +20,7 @@ export function Gallery() {
             <li key={shown.file}>
               <SwipeProgress index={index} count={pictures.length} />
               <figure>
-                <a href={`/${picture(shown.file).avif.at(-1)?.path}`}>
+                <a href={`/${picture(shown).avif.at(-1)?.path}`}>
                   <Picture
                     picture={shown}
                     sizes={{ desktop: index ? 29 : 63, tablet: 48, phone: 82 }}

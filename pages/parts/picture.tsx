@@ -5,10 +5,13 @@ import { type PictureFiles, usePage } from "../page.ts";
 interface PictureProps {
   picture: PictureField;
   /** Widths in per cent of the window; or the attribute `sizes`. */
-  sizes?: string | PictureWidths;
+  sizes?: Sizes | PictureWidths;
   /** Whether visitors see it first, so that it loads before other pictures. */
   isFirst?: boolean;
 }
+
+type Length = `${number}${"vw" | "rem"}`;
+type Sizes = Length | `(min-width: ${number}rem) ${string}${"vw" | "rem"}`;
 
 /** Windows below 40rem, where `<name>-phone` replaces the picture. */
 export const phoneQuery = "(max-width: 39.999rem)";
@@ -23,7 +26,7 @@ interface PictureWidths {
 export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
   const page = usePage();
   const shown = typeof sizes === "string" ? sizes : sizesOf(sizes);
-  const wide = page.picture(picture.file);
+  const wide = page.picture(picture);
   const upright =
     picture.phones === "whole" ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
   if (isFirst && upright) preloadForPhones(upright);

@@ -118,7 +118,7 @@ function product(page: Page): ProductModel {
     ...productId(page),
     name: dab.eyebrow,
     description: descriptionOf(page, "products"),
-    image: absoluteUrl(page, `/${page.picture(dab.picture.file).jpeg.path}`),
+    image: absoluteUrl(page, `/${page.picture(dab.picture).jpeg.path}`),
     url: absoluteUrl(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },
     manufacturer: organizationId(page),

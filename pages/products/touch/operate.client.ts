@@ -16,9 +16,9 @@ import {
 
 /** Starts and shows the touchscreen over the picture. */
 export function operate($figure: HTMLElement, $touch: HTMLElement) {
-  const $screen = getElement<HTMLElement>($touch, ".touch-screen");
+  const $screen = getElement($touch, ".touch-screen");
   const write = createWriter($touch);
-  const $status = getElement<HTMLElement>($touch, "[role=status]");
+  const $status = getElement($touch, "[role=status]");
   const announce = (text: string) => {
     $status.textContent = text;
   };
@@ -213,9 +213,9 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   }
   // The camera zooms in, so the picture needs more pixels than `sizes` says.
   for (const $source of findAll($figure, ".face source")) $source.setAttribute("sizes", "180vw");
-  const $face = getElement<HTMLElement>($figure, ".face");
-  const $scene = getElement<HTMLElement>($touch, ".touch-scene");
-  showWith(getElement<HTMLImageElement>($face, "img"), $scene);
+  const $face = getElement($figure, ".face");
+  const $scene = getElement($touch, ".touch-scene");
+  showWith(getElement($face, "img"), $scene);
   $face.firstElementChild?.append($scene);
   $face.append(...findAll($touch, ".touch-taken"));
   $touch.before(...findAll($touch, ".touch-notification"));

@@ -25,7 +25,7 @@ const expire = () => new Promise<never>((_, reject) => setTimeout(reject, 20_000
 /** Loads the HTML fragment, and the style and script that it names. */
 async function fetchParts($figure: HTMLElement) {
   const $touch = document.adoptNode(await fetchFragment($figure.dataset.touch ?? ""));
-  const $style = getElement<HTMLLinkElement>($touch, "link");
+  const $style = getElement($touch, "link");
   const whenStyled = new Promise((resolve, reject) => {
     $style.onload = resolve;
     $style.onerror = reject;
