@@ -107,12 +107,18 @@ test.for([1, 2, 3, 4, 5, 7])(
 );
 
 test.for([4, 7])(
-  "no picture stands alone in a row: of %i",
+  "pictures stand in pairs on tablets, and none alone in a row on desks: of %i",
   async (count, { page, openChanged }) => {
     await openChanged(resize(count));
-    await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto("/index.html");
-    const rows = await page.locator(".pictures > li").evaluateAll(readRows);
+    const items = page.locator(".pictures > li");
+    for (const width of [650, 1190]) {
+      await page.setViewportSize({ width, height: 800 });
+      const pairs = await items.evaluateAll(readRows);
+      expect(pairs.length, `rows at ${width}`).toBe(Math.ceil(count / 2));
+    }
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const rows = await items.evaluateAll(readRows);
     expect(rows).toEqual(Array.from({ length: 2 + (count - 1) / 3 }, () => 0));
     const width = (await page.locator(".pictures picture").last().boundingBox())?.width;
     expect(width).toBeLessThan(1440 / 3);
