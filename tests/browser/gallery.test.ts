@@ -79,6 +79,13 @@ test("the keyboard enlarges a picture; closing returns the focus", async ({ visi
     await page.keyboard.press(key);
     await expectShown(page, index);
   }
+  const caption = dialogOf(page).locator("figcaption");
+  await dialogOf(page)
+    .locator("[data-scroller]")
+    .evaluate(($scroller) => $scroller.scrollTo({ left: $scroller.scrollWidth }));
+  const { x = Number.NaN, width = 0 } = (await caption.boundingBox()) ?? {};
+  expect(x, "caption of a panned picture").toBeGreaterThan(0);
+  expect(x + width, "caption of a panned picture").toBeLessThanOrEqual(390);
   const places: (number | undefined)[] = [];
   for (const _ of ["previous", "next", "close"]) {
     places.push((await page.locator(":focus").boundingBox())?.x);
