@@ -184,18 +184,24 @@ test("the drawings keep their lines in forced colours", async ({ open }) => {
   }
 });
 
-test("the current step stands out in forced colours", async ({ open }) => {
+test("the current step and the chosen kilos stand out in forced colours", async ({ open }) => {
   const page = await open("products");
   await page.emulateMedia({ forcedColors: "active" });
+  const touchscreen = await openTouchscreen(page);
+  await touchscreen.begin();
   const discs = page.locator(".steps-list .disc");
   const readOutlines = () =>
     discs.evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).outlineStyle));
-  await discs
-    .first()
-    .evaluate(($disc) => $disc.parentElement?.setAttribute("aria-current", "step"));
   const [current, ...others] = await readOutlines();
   expect(others.length).toBeGreaterThan(0);
   expect(others).not.toContain(current);
+  const readGrounds = (isPressed: boolean) =>
+    touchscreen.screen
+      .locator(`[data-action=choose][aria-pressed=${isPressed}]`)
+      .evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).backgroundColor));
+  const [chosen] = await readGrounds(true);
+  expect(chosen).toBeDefined();
+  expect(await readGrounds(false)).not.toContain(chosen);
 });
 
 test("pages stay dark with forced colours and mark the current page", async ({ open }) => {
