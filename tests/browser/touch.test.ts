@@ -511,6 +511,9 @@ test.for([
   async ([address, window], { visit }) => {
     const page = await visit(`${address}#steps`, { ...window, ...still });
     const touchscreen = await openTouchscreen(page);
+    await touchscreen.screen.evaluate(($screen) => {
+      $screen.style.backgroundImage = "none"; // axe-core measures no contrast on a gradient
+    });
     await passStates(touchscreen, async (state) => {
       expect(await listViolations(page, undefined, ":has(> .face-figure)"), state).toEqual([]);
       expect(await listSmallTargets(page), state).toEqual([]);
