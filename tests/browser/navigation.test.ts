@@ -2,9 +2,9 @@
 import { inject } from "vitest";
 import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { expect, isMarked, markPage, testWithBackCache } from "../support/test.ts";
+import { expect, isMarked, markPage, testSite, testWithBackCache } from "../support/test.ts";
 
-const test = testWithBackCache;
+const test = testSite;
 
 const origin = inject("origin");
 
@@ -36,7 +36,7 @@ test.for(motions)("changes pages with a transition: %s", async (reducedMotion, {
   expect(await page.evaluate("hasTransition")).toBe(reducedMotion === "no-preference");
 });
 
-test("every page can be kept for the back button", async ({ page }) => {
+testWithBackCache("every page can be kept for the back button", async ({ page }) => {
   const names = pageNames.filter((name) => name !== "not-found");
   const addresses = names.map((name) => href(name, "it"));
   for (const address of addresses) {
