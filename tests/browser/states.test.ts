@@ -204,9 +204,16 @@ test("the current step and the chosen kilos stand out in forced colours", async 
   expect(await readGrounds(false)).not.toContain(chosen);
 });
 
-test("pages stay dark with forced colours and mark the current page", async ({ open }) => {
+test("pages stay dark with forced colours and mark the current page and a pressed answer", async ({
+  open,
+}) => {
   const page = await open("contact");
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const answer = page.locator("[data-sentence]").first();
+  const atRest = await brightness(answer);
+  await answer.click();
+  expect(Math.abs((await brightness(answer)) - atRest), "pressed answer").toBeGreaterThan(15);
+  await page.evaluate(() => scrollTo(0, 0));
   const current = page.locator("#menu [aria-current]");
   const line = await current.evaluate(($link) => getComputedStyle($link).textDecorationLine);
   expect(line).toBe("underline");
