@@ -46,7 +46,9 @@ test("the call button stays in view", async ({ page }) => {
   expect((await call.boundingBox())?.y, "stays at the top").toBeLessThan(60);
 });
 
-test("the menu reports its state, and closes when keyboard focus leaves", async ({ page }) => {
+test("the menu reports its state, and closes when keyboard focus leaves or Back restores the page", async ({
+  page,
+}) => {
   const toggle = toggleOf(page);
   const icon = toggle.locator("svg").filter({ visible: true });
   const state = async () => [
@@ -56,12 +58,20 @@ test("the menu reports its state, and closes when keyboard focus leaves", async 
   ];
   const closed = ["false", textOf("it", "nav.openMenu"), "icon icon-menu"];
   expect(await state()).toEqual(closed);
+  const open = ["true", textOf("it", "nav.closeMenu"), "icon icon-close"];
   await toggle.click();
-  await expect.poll(state).toEqual(["true", textOf("it", "nav.closeMenu"), "icon icon-close"]);
+  await expect.poll(state).toEqual(open);
   await menuOf(page).locator("a").last().focus();
   await page.keyboard.press("Tab");
   await expect.poll(state).toEqual(closed);
   expect(await menuOf(page).isVisible()).toBe(false);
+  await toggle.click();
+  await expect.poll(state).toEqual(open);
+  // The browser from npm restores no page, so only the event is sent.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect.poll(state).toEqual(closed);
 });
 
 test("the menu button is in view in low windows and absent in wide ones", async ({ page }) => {
