@@ -241,7 +241,9 @@ test("about sets its headline in four lines on desks, in both languages", async 
   }
 });
 
-test("questions of two lines do not touch the rules between them", async ({ visit }) => {
+test("questions of two lines do not touch the rules between them, and turn their arrow when open", async ({
+  visit,
+}) => {
   const page = await visit(inject("origin") + href("products", "it"), phoneWindow);
   await page
     .locator(".questions summary")
@@ -259,6 +261,11 @@ test("questions of two lines do not touch the rules between them", async ({ visi
   );
   expect(Math.max(...rooms.map(({ lines }) => lines))).toBe(2);
   for (const { room } of rooms) expect(room).toBeGreaterThanOrEqual(6);
+  const arrow = page.locator(".questions summary .icon").first();
+  const readTurn = () => arrow.evaluate(($arrow) => getComputedStyle($arrow).rotate);
+  expect(await readTurn(), "closed").toBe("90deg");
+  await arrow.click();
+  expect(await readTurn(), "open").toBe("-90deg");
 });
 
 const findMoving = () =>
