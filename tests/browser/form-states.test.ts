@@ -45,7 +45,7 @@ const test = testSite
         ({ name, ariaDescribedByElements: $told }) => [name, $told?.[0]?.textContent],
       ),
       outlined: [...document.querySelectorAll<HTMLInputElement>("form [required]")]
-        .filter(($field) => getComputedStyle($field).outlineStyle === "solid")
+        .filter(($field) => /solid [1-9]/.test(getComputedStyle($field).outline))
         .map(({ name }) => name),
     }));
     const expected = Object.entries(errors);
