@@ -87,8 +87,9 @@ function sendBytes({ headers }: IncomingMessage, response: ServerResponse, bytes
   if (start >= bytes.length)
     return response.writeHead(416, { "Content-Range": `bytes */${bytes.length}` }).end();
   const range = `bytes ${start}-${end - 1}/${bytes.length}`;
-  setHeaders(response, { "Content-Range": range, "Content-Length": `${end - start}` });
-  return response.writeHead(206).end(bytes.subarray(start, end));
+  const part = bytes.subarray(start, end);
+  setHeaders(response, { "Content-Range": range, "Content-Length": `${part.length}` });
+  return response.writeHead(206).end(part);
 }
 
 const setHeaders = (response: ServerResponse, headers: Record<string, string>) =>
