@@ -143,7 +143,9 @@ async function unpackChromium(folder: string) {
     await copyFile(font, path.join(unfinished, "fonts", path.basename(font)));
   }
   const settings = path.join(unfinished, "fonts/fonts.conf");
-  await writeFile(settings, (await readFile(settings, "utf8")).replaceAll("/tmp/", `${folder}/`));
+  // The project may be moved, or copied with node_modules: name the folder relative to this file.
+  const text = await readFile(settings, "utf8");
+  await writeFile(settings, text.replace("<dir>/tmp/fonts", '<dir prefix="relative">.'));
   await rename(unfinished, folder).catch(async (error) => {
     await rm(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error; // if it exists, another run has just unpacked it
