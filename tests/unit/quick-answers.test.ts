@@ -62,4 +62,7 @@ test("answers are pressed while their sentences are in the message", () => {
   if ($message) $message.value = "Town: Lodi\nMy business: bakery.";
   $message?.dispatchEvent(new window.Event("input", { bubbles: true }));
   expect(listPressed()).toEqual(["false", "true"]);
+  if ($message) $message.value = `Town: Lodi\n${garden}`; // as browsers fill it after Back, without an event
+  window.dispatchEvent(new window.Event("pageshow"));
+  expect(listPressed()).toEqual(["true", "false"]);
 });
