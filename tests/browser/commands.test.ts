@@ -66,7 +66,7 @@ test.each(commands)("npm run %s %s", async (name, options, expected) => {
   expect((await run(name, options)).output).toMatch(expected);
 });
 
-test("npm start uses another port if its own is taken, and answers to --host", async () => {
+test("npm start uses its own port, or another if that is taken, and answers to --host", async () => {
   await using portOwner = await startServer(() => {});
   const { port: PORT } = new URL(portOwner.origin);
   const { output } = await run("start", "--host tunnel.example", { PORT });
@@ -78,6 +78,8 @@ test("npm start uses another port if its own is taken, and answers to --host", a
   ] as const)
     expect((await sendRawRequest(origin, "/", { headers: { Host } })).status, Host).toBe(status);
   expect(output).toContain(`Port ${PORT} is taken, using ${port}.`);
+  await portOwner.close();
+  expect((await run("start", "", { PORT })).output).toContain(`${portOwner.origin}/\n`);
 });
 
 // The test of `npm start` above shows that it reads --host with the same function.
