@@ -350,8 +350,14 @@ test("the yard's lengths are whole with large text", async ({ visit }) => {
   expect(heads).not.toContain(false);
 });
 
-test("places are swiped on phones, and half a window wide on desks", async ({ visit }) => {
+test("places are swiped one by one on phones, and half a window wide on desks", async ({
+  visit,
+}) => {
   const page = await visit(href("products", "it"), phoneWindow);
+  const first = page.locator(".places > li").first();
+  await first.evaluate(($item) => $item.parentElement?.scrollTo({ left: 60 }));
+  const margin = (await page.locator("#garden").boundingBox())?.x ?? Number.NaN;
+  await expect.poll(async () => (await first.boundingBox())?.x).toBeCloseTo(margin, 0);
   for (const [width, part] of [
     [390, 0.84],
     [1440, 0.5],
