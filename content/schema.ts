@@ -22,15 +22,24 @@ const box = position
   .extend({ width: fraction, height: fraction })
   .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outsideMessage);
 
+/** A line reaches all its positions but the bends, which it only turns towards. */
+const pathLine = z
+  .array(position.extend({ isBend: z.literal(true).optional() }))
+  .min(2)
+  .refine(
+    (line) => /^ +(B +)*$/.test(line.map(({ isBend }) => (isBend ? "B" : " ")).join("")),
+    "Each bend needs a position without `isBend` before and after it.",
+  );
+
 /**
  * Positions of marks on pictures, as fractions from 0 to 1.
- * In `pelletPath`, each machine part continues where the one before ends.
+ * In `pelletPath`, a machine part continues where the one before ends, except after the tank.
  */
 export const picturePositionsSchema = z
   .strictObject({
     parts: z.strictObject(sameForKeys(machineParts, position)),
     map: z.strictObject(sameForKeys(["seat", "branch"], position)),
-    pelletPath: z.strictObject(sameForKeys(machineParts, z.array(position).min(2))),
+    pelletPath: z.strictObject(sameForKeys(machineParts, pathLine)),
     face: z.strictObject(sameForKeys(["screen", "bay", "bag"], position)),
     touch: z.strictObject(
       sameForKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),

@@ -39,7 +39,7 @@ export function PelletPath() {
   );
 }
 
-/** The path in a casing, one line per step; above it the list's numbers, twice: dark and lit. */
+/** The path as a row of dots, then as one line per step; above it the list's numbers, twice: dark and lit. */
 function Drawing() {
   const { content, dictionary } = usePage();
   const { pelletPath, parts: positions } = content.positions;
@@ -54,7 +54,7 @@ function Drawing() {
   return (
     <Overlay>
       <svg viewBox="0 0 160 100" aria-hidden="true">
-        <path className="path-casing" d={steps.join("")} />
+        <path className="path-dots" d={steps.join("")} />
         {steps.map((step) => (
           <path className="lit" key={step} d={step} pathLength="1" />
         ))}
@@ -69,9 +69,17 @@ function Drawing() {
   );
 }
 
-/** In hundredths of the picture's height. */
-const pathOfStep = (positions: PicturePositions["pelletPath"]["tank"]) =>
-  `M${positions.map(({ left, top }) => `${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`).join("L")}`;
+type PathLine = PicturePositions["pelletPath"]["tank"];
+
+/** In hundredths of the picture's height. A bend is the control point of a quadratic curve. */
+const pathOfStep = (line: PathLine) =>
+  line
+    .map(({ left, top, isBend }, index) => {
+      const before = line[index - 1];
+      const command = isBend ? "Q" : before?.isBend ? " " : before ? "L" : "M";
+      return `${command}${Math.round(1600 * left) / 10} ${Math.round(1000 * top) / 10}`;
+    })
+    .join("");
 
 /** The readings of the scales from 0 to 15 kg, one per line. */
 const readings = ({ language }: Page) =>

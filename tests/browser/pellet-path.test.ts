@@ -1,6 +1,7 @@
 // The pellet path on the product page: pinned and lit step by step if the browser has scroll
 // timelines, otherwise still and complete. It never covers what find-in-page scrolls to.
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { rewriteHtml, rgbOf } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
@@ -59,6 +60,28 @@ test.for([
     expect(seen.every(({ isInView }) => isInView)).toBe(true);
   },
 );
+
+test("a step shows nothing in the accent colour before it is lit", async ({ visit }) => {
+  const page = await visit(urlOf("products"), { width: 1440, height: 900 });
+  const picture = page.locator(".path-picture");
+  await page.locator(".technical").evaluate(($section) => {
+    scrollTo({ top: $section.getBoundingClientRect().top, behavior: "instant" });
+  });
+  await picture.evaluate(($picture) => {
+    for (const $it of $picture.querySelectorAll<HTMLElement>("img, g"))
+      $it.style.visibility = "hidden";
+  });
+  const { data, info } = await sharp(await picture.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const accent = rgbOf("accent-light").match(/\d+/g)?.map(Number);
+  const isLit = (pixel: number) =>
+    accent?.every((channel, index) => data[pixel * info.channels + index] === channel);
+  const lit = Array.from({ length: info.width * info.height }, (_, pixel) => pixel).filter(isLit);
+  const columns = lit.map((pixel) => pixel % info.width);
+  expect(columns.length, "pixels of the first step").toBeGreaterThan(0);
+  expect(Math.max(...columns), "pixels from the left").toBeLessThan(0.2 * info.width);
+});
 
 const expectStill = async (page: Page, width: number) => {
   const picture = page.locator(".path-picture img");

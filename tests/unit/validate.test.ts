@@ -279,8 +279,10 @@ test.each([
   [/(?<=coupling.*)0.0904/, "-0.1", 4, "parts.coupling.left", outside, writeLeft],
   [/(?<=seat.*)0.3333/, "a third", 11, "map.seat.left", /number/, writeLeft],
   [/^ {2}bay: .*\n/m, "", 3, "parts.bay", /^This field is missing/, writeLeft],
-  [/(?<=stream: .*width: )0.0554/, "0.44", 44, "touch.stream", outside, writeLeft],
-  [/(?<=cash: .*height: )0.2/, "0.6", 46, "touch.cash", outside, writeLeft],
+  [/(?<=0.0912, top: 0.724)/, ", isBend: true", 14, "pelletPath.coupling", /^Each bend/, writeLeft],
+  [/(?<=0.1225, top: 0.64)/, ", isBend: true", 14, "pelletPath.coupling", /^Each bend/, writeLeft],
+  [/(?<=stream: .*width: )0.0554/, "0.44", 47, "touch.stream", outside, writeLeft],
+  [/(?<=cash: .*height: )0.2/, "0.6", 49, "touch.cash", outside, writeLeft],
   [/(?<=seat: .*), top/, ",, top", 11, undefined, /cannot be read/, /comma between/],
 ])("positions.md is refused with %s as %j", async (find, text, line, field, message, fix) => {
   const { found } = await findWith(({ replace }) => replace("media/positions.md", find, text));
