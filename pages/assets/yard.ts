@@ -40,9 +40,25 @@ export function planYard(machine: Machine): YardPlan {
   };
 }
 
-/** An SVG file with an opaque ground, so that forced dark themes do not invert it. */
+/** The opposite of a colour. */
+const invert = (color: string) =>
+  `#${(0xffffff ^ Number.parseInt(color.slice(1), 16)).toString(16).padStart(6, "0")}`;
+
+/**
+ * Some forced dark themes turn dark areas light, also in SVG files, but keep light ones. So the dark
+ * areas are light, and a filter inverts them.
+ */
+const darkAreas = (width: number, height: number, areas: string[]) => {
+  const inverted = ["R", "G", "B"].map((c) => `<feFunc${c} type="table" tableValues="1 0"/>`);
+  return [
+    `<filter id="invert" filterUnits="userSpaceOnUse" width="${width}" height="${height}" x="0" y="0" color-interpolation-filters="sRGB"><feComponentTransfer>${inverted.join("")}</feComponentTransfer></filter>`,
+    `<g filter="url(#invert)">${areas.join("").replace(/#[0-9a-f]{6}/g, invert)}</g>`,
+  ].join("");
+};
+
+/** An SVG file with an opaque ground. */
 export function drawYard(plan: YardPlan): string {
-  const { width, height, space, spaces, takenSpaces } = plan;
+  const { width, height, space, spaces, takenSpaces, machine } = plan;
   const kerb = space.left + spaces * space.width;
   const foot = space.top + space.height;
   const lines = Array.from(
@@ -54,10 +70,13 @@ export function drawYard(plan: YardPlan): string {
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
-    `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
-    `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
-    `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
-    `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
+    darkAreas(width, height, [
+      `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
+      `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
+      `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
+      `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
+      `<path fill="#12463a" d="M${machine.left} ${machine.top}h${machine.width}v${machine.height}h-${machine.width}z"/>`,
+    ]),
     `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${space.left} ${foot}H${kerb}"/>`,
     `<g id="cars" stroke="${colorOf("on-dark-muted")}" stroke-width="2">${cars.join("")}</g>`,
     ...drawMachine(plan),
@@ -75,12 +94,11 @@ function drawCar({ left, top, width }: Box, index: number): string {
   return `<path transform="translate(${x} ${y}) rotate(90)" d="M25 1H370q40 4 41 42v92q-2 38-41 42H25Q1 174 1 142V36Q1 6 25 1zM105 12q-13 77 0 154l33-12q-7-65 0-130zM322 14q11 75 0 150l-25-12q6-63 0-126zM142 18h148M142 160h148M118 1l8-16h14l-6 16M118 177l8 16h14l-6-16"/>`;
 }
 
-/** The machine from above: roof, edge, hatch, and light from the front, which faces the paving. */
+/** On the machine from above: edge, hatch, and light from the front, which faces the paving. */
 function drawMachine({ machine: { left, top, width, height }, isLengthwise }: YardPlan): string[] {
   const [right, foot] = [left + width, top + height];
   const [middle, centre] = [left + width / 2, top + height / 2];
   return [
-    `<path fill="#12463a" d="M${left} ${top}H${right}V${foot}H${left}z"/>`,
     `<path stroke="#3c8a76" stroke-width="2" d="M${left + 14} ${top + 14}H${right - 14}V${foot - 14}H${left + 14}zM${middle - 45} ${centre - 50}h90v100h-90z"/>`,
     ...(isLengthwise
       ? [

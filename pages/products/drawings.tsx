@@ -86,13 +86,17 @@ function DrawingFace({ name, width, height }: Size & { name: keyof Assets["drawi
 function Tank({ length, height, volume }: { length: number; height: number; volume: string }) {
   const [left, right] = [0.5 * length, 0.96 * length];
   const [top, bend, foot] = [0.22 * height, 0.62 * height, 0.86 * height];
+  const middle = { x: (left + right) / 2, y: (top + bend) / 2, dy: ".36em" };
   return (
     <>
       <path
         className="drawing-tank"
         d={`M${left} ${top}H${right}V${bend}L${left + 60} ${foot}H${left}z`}
       />
-      <text className="drawing-volume" x={(left + right) / 2} y={(top + bend) / 2} dy=".36em">
+      <text className="drawing-volume drawing-halo" {...middle}>
+        {volume}
+      </text>
+      <text className="drawing-volume" {...middle}>
         {volume}
       </text>
     </>

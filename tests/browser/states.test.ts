@@ -134,7 +134,11 @@ test("lines and numbers are visible in a forced dark theme", async ({ open }) =>
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setAutoDarkModeOverride", { enabled: true });
   expect(await brightness(page.locator(".face-figure circle").first())).toBeLessThan(128); // white numbers
-  expect(await brightness(page.locator(".drawings svg").first())).toBeLessThan(128); // white lines
+  expect(await brightness(page.locator(".data .drawings svg").first())).toBeLessThan(128); // white lines
+  const yard = page.locator(".yard-drawing");
+  await yard.scrollIntoViewIfNeeded();
+  await yard.locator("img").evaluate(($image: HTMLImageElement) => $image.decode());
+  expect(await brightness(yard)).toBeLessThan(128); // white lines and words
   await page.goto(href("home", "it"));
   const segments = page.locator(".gallery li:first-child .swipe-progress i");
   const lines = await segments.evaluateAll(($all) =>
@@ -146,11 +150,11 @@ test("lines and numbers are visible in a forced dark theme", async ({ open }) =>
 /** Newer versions of Chrome's forced dark theme darken the page, and leave the lines of drawings dark. */
 test("drawings have paper of their own if the page around them is dark", async ({ open }) => {
   const page = await open("products", 390);
-  await page.locator(".drawings").evaluate(($drawings) => {
+  await page.locator(".data .drawings").evaluate(($drawings) => {
     for (const $it of [$drawings, $drawings.closest("section")])
       ($it as HTMLElement).style.background = "#000";
   });
-  for (const drawing of await page.locator(".drawings > svg").all())
+  for (const drawing of await page.locator(".data .drawings > svg").all())
     expect(await brightness(drawing)).toBeGreaterThan(200); // white with dark lines
 });
 
@@ -176,7 +180,7 @@ test("the drawings keep their lines in forced colours", async ({ open }) => {
   const page = await open("products");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
-    const [line = "", ground = ""] = await page.locator(".drawings").evaluate(($drawings) => {
+    const [line = "", ground = ""] = await page.locator(".data .drawings").evaluate(($drawings) => {
       const $line = $drawings.querySelector("path") as Element;
       return [getComputedStyle($line).stroke, getComputedStyle($drawings).backgroundColor];
     });
