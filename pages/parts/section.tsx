@@ -50,11 +50,16 @@ export function Section({
   );
 }
 
-type ItemProps = PropsWithChildren<{ title: string; text: string; className?: string }>;
+type ItemProps = PropsWithChildren<{
+  title: string;
+  text: string;
+  id?: SectionId;
+  className?: string;
+}>;
 
 /** A list item: children, a title, a text. */
-export const ListItem = ({ title, text, className, children }: ItemProps) => (
-  <li className={className}>
+export const ListItem = ({ title, text, id, className, children }: ItemProps) => (
+  <li id={id} className={className}>
     {children}
     <h3>{title}</h3>
     <p>{renderLinks(text)}</p>

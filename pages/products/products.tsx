@@ -2,7 +2,6 @@
 import { usePage } from "../page.ts";
 import { StylesBelow } from "../parts/below.tsx";
 import { CallLink, CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
-import { Section } from "../parts/section.tsx";
 import { Compliance } from "./compliance.tsx";
 import { Data } from "./data.tsx";
 import { Green } from "./green.tsx";
@@ -29,9 +28,6 @@ export function Products() {
       <Green />
       <Compliance />
       <Purchase />
-      {dictionary.software && (
-        <Section id="software" title={t("software.title")} lead={t("software.text")} />
-      )}
       <Questions />
       <Presence />
       <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>

@@ -291,6 +291,19 @@ function findBroken($headlines: Element[]): string[] {
   );
 }
 
+test.for(languages)(
+  "the product page is at most 8,000 pixels high on a phone, in %s",
+  async (language, { visit, skip }) => {
+    const page = await visit(href("products", language), phoneWindow);
+    const { characters, height } = await page.evaluate(() => ({
+      characters: document.querySelector("main")?.innerText.length ?? 0,
+      height: document.documentElement.scrollHeight,
+    }));
+    skip(characters > 4300, "The owner's page has more text than this height is known to hold");
+    expect(height).toBeLessThanOrEqual(8000);
+  },
+);
+
 test("the map's labels stand exactly over its picture", async ({ visit }) => {
   const page = await visit(href("products", "en"));
   const findApart = () => {

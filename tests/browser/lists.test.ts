@@ -28,7 +28,7 @@ const lists: Record<string, List[]> = {
     [({ dab }) => dab.steps, ".steps-list", "li"],
     [({ dab }) => dab.parts, ".path-list", "li"],
     [({ dab }) => dab.data, ".data-sheet", "tr"],
-    [({ dab }) => dab.options, ".options", "li"],
+    [({ dab }) => dab.options, ".options:has(> :not(#software))", "li:not(#software)"],
     [({ questions }) => questions?.items ?? [], ".questions", "summary"],
   ],
   [fileOf("about")]: [[({ about }) => about.team, ".team-parts", "h3"]],

@@ -93,7 +93,7 @@ describe.each(languages)("in %s", (language) => {
     ["home", "hero, future, gallery, calculator, benefits, testimonials, closing"],
     [
       "products",
-      "product-head, steps, technical, yard, data, garden, green, compliance, purchase, software, questions, presence, closing",
+      "product-head, steps, technical, yard, data, garden, green, compliance, purchase, questions, presence, closing",
     ],
     ["about", "about-head, leadership, team, mission, closing"],
   ])("%s has its sections in their order", (page, names) => {
