@@ -62,6 +62,13 @@ export const products = definePage({
         "yardCustomers", // where they stand, in the drawing
         "yardModel", // opens the model on phones
         "yardModelApp",
+        "printSheet", // prints the page
+        "printPlan", // prints the sheet for a builder or an architect, which has the next texts
+        "planTitle",
+        "planScale",
+        "planView", // below the plan
+        "planNorth", // beside a circle
+        "planBlanksTitle",
         "complianceTitle",
         "dutiesTitle", // unfolds what the law wants of the owner
         "purchaseTitle",
@@ -96,6 +103,7 @@ export const products = definePage({
       ),
       data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
       options: listOf(titled),
+      planBlanks: listOf(text),
       purchaseNote: note,
     }),
     software: z.strictObject({ ...plainTexts(["title"]), ...proseTexts(["text"]) }).nullish(),

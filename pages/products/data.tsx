@@ -1,11 +1,16 @@
 import { usePage } from "../page.ts";
 import { Section } from "../parts/section.tsx";
 import { Drawings } from "./drawings.tsx";
+import { PrintButton } from "./print-button.tsx";
 
 export function Data() {
   const page = usePage();
   return (
-    <Section id="data" isSheet title={page.t("dab.tableTitle")}>
+    <Section id="data" isSheet>
+      <div className="row data-heading">
+        <h2 id="data">{page.t("dab.tableTitle")}</h2>
+        <PrintButton label="dab.printSheet" prints="page" />
+      </div>
       {page.dictionary.dab.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>

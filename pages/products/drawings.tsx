@@ -1,28 +1,38 @@
 // Line drawings of the machine to scale: the front with the tank inside, and the side.
 import type { ReactNode } from "react";
-import type { Figure } from "../../content/company.ts";
 import { formatFigure, formatMetres } from "../../content/format.ts";
+import type { Language } from "../../content/languages.ts";
 import { type Assets, type Size, usePage } from "../page.ts";
 
 /** In centimetres, like all lengths here: one unit of a drawing is one centimetre. */
 const edge = 12;
 /** Room for a dimension line with its number; below also for the name of the drawing view. */
-const labelRoom = { left: 64, below: 116 };
+export const labelRoom = { left: 64, below: 116 };
 
 /** Front and side, with an alternative text. */
-export function Drawings() {
+export const Drawings = () => (
+  <div className="drawings" role="img" aria-label={usePage().t("dab.drawingAlt")}>
+    <Elevations />
+  </div>
+);
+
+/** `value` in centimetres; `text` as it is printed, in metres. */
+type Measure = { value: number; text: string };
+
+export const measure = (centimetres: number, language: Language): Measure => ({
+  value: centimetres,
+  text: `${formatMetres(10 * centimetres, language)}\u00a0m`,
+});
+
+export function Elevations() {
   const { t, content, language } = usePage();
   const { machine } = content;
-  const measure = ({ value }: Figure): Measure => ({
-    value: value / 10,
-    text: `${formatMetres(value, language)}\u00a0m`,
-  });
-  const length = measure(machine.length);
-  const depth = measure(machine.depth);
-  const height = measure(machine.height);
+  const length = measure(machine.length.value / 10, language);
+  const depth = measure(machine.depth.value / 10, language);
+  const height = measure(machine.height.value / 10, language);
   const volume = `${formatFigure(machine.tankVolume, language)}\u00a0m³`;
   return (
-    <div className="drawings" role="img" aria-label={t("dab.drawingAlt")}>
+    <>
       <DrawingView left={labelRoom.left} width={length.value} height={height.value}>
         <DrawingFace name="front" width={length.value} height={height.value} />
         <WidthLine of={length} y={height.value} name={t("dab.frontView")} />
@@ -33,18 +43,15 @@ export function Drawings() {
         <DrawingFace name="side" width={depth.value} height={height.value} />
         <WidthLine of={depth} y={height.value} name={t("dab.sideView")} />
       </DrawingView>
-    </div>
+    </>
   );
 }
-
-/** `value` in centimetres; `text` as it is printed, in metres. */
-type Measure = { value: number; text: string };
 
 /**
  * One em is one metre, so that the font size sets the scale. `left` is room for labels. On paper of
  * its own, which drawings.css colours.
  */
-function DrawingView({
+export function DrawingView({
   left,
   width,
   height,
@@ -109,14 +116,20 @@ type DrawingPoint = [x: number, y: number];
 const endsOf = (...ends: DrawingPoint[]) =>
   ends.map(([x, y]) => `M${x - 7} ${y + 7}l14-14`).join("");
 
-const HeightLine = ({ of: { value, text } }: { of: Measure }) => (
+export const HeightLine = ({ of: { value, text } }: { of: Measure }) => (
   <>
     <path className="drawing-dimension" d={`M-30 0V${value}${endsOf([-30, 0], [-30, value])}`} />
     <text transform={`translate(-39 ${value / 2}) rotate(-90)`}>{text}</text>
   </>
 );
 
-const WidthLine = ({ of: { value, text }, y, name }: { of: Measure; y: number; name: string }) => (
+interface WidthLineProps {
+  of: Measure;
+  y: number;
+  name?: string;
+}
+
+export const WidthLine = ({ of: { value, text }, y, name }: WidthLineProps) => (
   <>
     <path
       className="drawing-dimension"

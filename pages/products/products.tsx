@@ -8,6 +8,7 @@ import { Green } from "./green.tsx";
 import { ProductHead } from "./head.tsx";
 import { PelletPath } from "./pellet-path.tsx";
 import { Places } from "./places.tsx";
+import { Plan } from "./plan.tsx";
 import { Presence } from "./presence.tsx";
 import { Purchase } from "./purchase.tsx";
 import { Questions } from "./questions.tsx";
@@ -34,6 +35,7 @@ export function Products() {
         <CallToAction />
         <CallLink />
       </ClosingBand>
+      <Plan />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { usePage } from "../page.ts";
 import { renderLinks } from "../parts/section.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
+import { PrintButton } from "./print-button.tsx";
 
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 export function Yard() {
@@ -19,6 +20,7 @@ export function Yard() {
         </h2>
         <p className="lead">{renderLinks(t("dab.yardText"))}</p>
         <ModelLinks />
+        <PrintButton label="dab.printPlan" prints="plan" />
       </div>
       <p className="visually-hidden">{t("dab.yardAlt")}</p>
       <div className="yard-drawing" aria-hidden="true">

@@ -1,5 +1,6 @@
 // On paper the product page is a data sheet of two pages, the others are plain, and links show their
 // addresses.
+import { inflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { type Language, languages } from "../../content/languages.ts";
@@ -35,10 +36,36 @@ const needsMorePaper = async (page: Page, name: keyof typeof maxCharacters, lang
   (await page.locator("main").innerText()).length > maxCharacters[name][language];
 
 /** Counts `/Page`, the leaves of the page tree, which Chromium writes uncompressed. Branches are `/Pages`. */
+const countSheets = (pdf: Buffer) =>
+  pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g)?.length;
+
 async function countPages(page: Page, paper: string) {
   await page.addStyleTag({ content: `@page { size: ${paper} }` });
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page(?![a-z])/g)?.length;
+  return countSheets(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** What Chromium draws on the pages: one operator per line, after its numbers. */
+const readDrawing = (pdf: Buffer) =>
+  [...pdf.toString("latin1").matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)]
+    .map(({ index, 0: start }) => inflateSync(pdf.subarray(index + start.length)))
+    .flatMap((stream) => stream.toString("latin1").split("\n"))
+    .map((line) => line.split(" "));
+
+/** Lists how wide the lines of a PDF are, in millimetres. Only texts are rotated. */
+function listLineWidths(pdf: Buffer) {
+  const widths: number[] = [];
+  let [scale, lefts]: [number, number[]] = [25.4 / 72, []];
+  const outer: number[] = [];
+  for (const parts of readDrawing(pdf)) {
+    const [operator, left] = [parts.at(-1), Number(parts[0])];
+    if (operator === "q") outer.push(scale);
+    if (operator === "Q") scale = outer.pop() ?? Number.NaN;
+    if (operator === "cm") scale *= left;
+    if (operator === "m" || operator === "l") lefts.push(left);
+    if (operator === "S") widths.push(scale * (Math.max(...lefts) - Math.min(...lefts)));
+    if (/^(S|f\*?|n)$/.test(operator ?? "")) lefts = []; // ends what was drawn, filled or clipped
+  }
+  return widths;
 }
 
 test.for(languages)(
@@ -82,6 +109,33 @@ test("the cut machine prints whole, with its numbers exactly over it", async ({ 
   );
   expect(overlay).toEqual(picture);
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.6, 1); // not cropped
+});
+
+test.for(languages)(
+  "the plan prints alone on one sheet at 1:50, in %s",
+  async (language, { newPage }) => {
+    const page = await newPage({ width: 1280, height: 800 });
+    await page.addInitScript(() => {
+      window.print = () => {}; // its dialog would wait
+    });
+    await page.goto(inject("origin") + href("products", language));
+    await page.locator("[data-prints=plan]").click();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(countSheets(pdf)).toBe(1);
+    const bar = listLineWidths(pdf).filter((width) => width > 90 && width < 110);
+    expect(bar.length).toBeGreaterThan(0);
+    for (const width of bar) expect(Math.abs(width - 100), "five metres").toBeLessThanOrEqual(1);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".plan").isVisible(), "when the page is printed next").toBe(false);
+  },
+);
+
+test("without scripts no button promises to print", async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(inject("origin") + href("products", "it"));
+  const buttons = page.locator("[data-prints]");
+  expect(await buttons.count()).toBe(2);
+  expect(await buttons.filter({ visible: true }).count()).toBe(0);
 });
 
 test("the home page prints plain, with one picture", async ({ openPrinted }) => {

@@ -1,0 +1,87 @@
+// The plan for the visitor's builder or architect: one sheet of A4 at 1:50, which is printed alone.
+// print-button.client.ts prints it; styles/print-plan.css sets the scale.
+import { usePage } from "../page.ts";
+import { List } from "../parts/section.tsx";
+import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";
+
+export function Plan() {
+  const { t, dictionary } = usePage();
+  return (
+    <div className="plan" hidden>
+      <h2>{t("dab.planTitle")}</h2>
+      <p>{t("dab.planScale")}</p>
+      <div className="drawings">
+        <PlanView />
+        <div className="plan-notes">
+          <ScaleBar />
+          <p className="plan-north">
+            <North /> {t("dab.planNorth")}
+          </p>
+          <h3>{t("dab.planBlanksTitle")}</h3>
+          <List className="plan-blanks">
+            {dictionary.dab.planBlanks.map((blank) => (
+              <li key={blank}>{blank}</li>
+            ))}
+          </List>
+        </div>
+        <Elevations />
+      </div>
+    </div>
+  );
+}
+
+/** The machine in its parking spaces from above, as in the yard. */
+function PlanView() {
+  const { t, assets, language } = usePage();
+  const { space, machine, takenSpaces, isLengthwise, ...yard } = assets.yard;
+  const width = takenSpaces * space.width;
+  const left = machine.left - space.left - (yard.spaces - takenSpaces) * space.width;
+  const lines = Array.from({ length: takenSpaces + 1 }, (_, index) => index * space.width);
+  return (
+    <DrawingView left={labelRoom.left} width={width} height={space.height}>
+      <path
+        d={`${lines.map((x) => `M${x} 0V${space.height}`).join("")}M0 ${space.height}H${width}`}
+      />
+      <HeightLine of={measure(space.height, language)} />
+      <WidthLine of={measure(width, language)} y={space.height} name={t("dab.planView")} />
+      <g transform={`translate(${left} ${machine.top - space.top})`}>
+        <path className="plan-machine" d={`M0 0H${machine.width}V${machine.height}H0z`} />
+        <g transform="translate(90)">
+          <HeightLine of={measure(machine.height, language)} />
+        </g>
+        <WidthLine of={measure(machine.width, language)} y={machine.height - 90} />
+        <text
+          transform={
+            isLengthwise
+              ? `translate(${machine.width - 12} ${machine.height / 2}) rotate(-90)`
+              : `translate(${machine.width / 2} 26)`
+          }
+        >
+          {t("dab.frontView")}
+        </text>
+      </g>
+    </DrawingView>
+  );
+}
+
+/** Five metres. On paper it shows whether the sheet is true to scale. */
+const ScaleBar = () => (
+  <svg className="scale-bar" viewBox="0 0 500 40" width="5em" aria-hidden="true">
+    <path d="M0 0H500V14H0zM100 0v14m100-14v14m100-14v14m100-14v14" />
+    <path className="scale-bar-fill" d="M0 0h100v14H0zm200 0h100v14H200zm200 0h100v14H400z" />
+    <text x="5" y="34">
+      0
+    </text>
+    <text x="484" y="34">
+      5 m
+    </text>
+  </svg>
+);
+
+/** A circle in which the north is drawn by hand. */
+const North = () => (
+  <svg viewBox="0 0 100 100" width="1em" aria-hidden="true">
+    <circle cx="50" cy="50" r="48" />
+    <path d="M50 42v16M42 50h16" />
+  </svg>
+);

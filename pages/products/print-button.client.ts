@@ -1,0 +1,11 @@
+// Shows a button that prints the page, or the part that it names (styles/print-plan.css).
+
+export function showPrintButton($button: HTMLButtonElement) {
+  const { dataset } = document.documentElement;
+  $button.hidden = false;
+  $button.addEventListener("click", () => {
+    dataset.printed = $button.dataset.prints;
+    addEventListener("afterprint", () => delete dataset.printed, { once: true });
+    print();
+  });
+}
