@@ -45,6 +45,7 @@ export function Calculator() {
                 {calculator[name]}
                 <input
                   name={name}
+                  type="text"
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder=" "

@@ -5,5 +5,5 @@ import { showPrintButton } from "./print-button.client.ts";
 import { loadTouch } from "./touch/touch.client.ts";
 
 attachBehaviour(".yard a[hidden]", showModelLink);
-attachBehaviour("[data-prints]", showPrintButton);
+attachBehaviour("button[data-prints]", showPrintButton);
 attachBehaviour("[data-touch]", loadTouch);
