@@ -85,12 +85,6 @@ export type Dictionary = {
 };
 export type Group = keyof Dictionary;
 
-type TextKeys<G> = {
-  [K in keyof G & string]: NonNullable<G[K]> extends string ? K : never;
-}[keyof G & string];
-/** Dotted path of one text, for example `hero.title`. */
-export type TextKey = { [G in Group]: `${G}.${TextKeys<NonNullable<Dictionary[G]>>}` }[Group];
-
 /** Dotted path of a field of a group, for example `about.team`. */
 export type FieldKey = {
   [G in Group]: `${G}.${keyof NonNullable<Dictionary[G]> & string}`;

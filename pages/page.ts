@@ -2,11 +2,10 @@
 import { createContext, useContext } from "react";
 import type { Content, Crop, PageText } from "../content/content.ts";
 import type { PictureField } from "../content/field-schemas.ts";
-import { valueAt } from "../content/fields.ts";
 import type { Language } from "../content/languages.ts";
 import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
 import { type FixedPage, href, type Route } from "../content/routes.ts";
-import type { Dictionary, FieldKey, TextKey } from "../content/schema.ts";
+import type { Dictionary, FieldKey } from "../content/schema.ts";
 
 /** In pixels of a picture, or in centimetres of a yard plan. */
 export type Size = { width: number; height: number };
@@ -88,13 +87,12 @@ export interface Page {
   text: PageText;
   content: Content;
   assets: Assets;
+  /** Texts by group. A missing text is its key; the build reports it. */
   dictionary: Dictionary;
   /** Address of the page's social card. */
   card: string;
   /** HTML that the page fetches when its section is in view. */
   fragment?: { address: string; html: string };
-  /** A text by its dotted key. A missing text shows its key; the build reports it. */
-  t(key: TextKey): string;
   /** Address of a page in the same language. */
   href(page: FixedPage): string;
   /** The label of links to a page or an article. */
@@ -119,10 +117,6 @@ export function createPage(route: Route, content: Content, assets: Assets): Page
     assets,
     dictionary,
     card: getOrThrow(assets.cards, route.file),
-    t(key) {
-      const text = valueAt(dictionary, key.split("."));
-      return typeof text === "string" ? text : key;
-    },
     href: (page) => href(page, language),
     labelOf(name) {
       const fields = content.pageTexts[language].get(name)?.fields;

@@ -3,23 +3,23 @@ import { Icon } from "../parts/icon.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Compliance() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   return (
     <Section
       id="compliance"
-      title={t("dab.complianceTitle")}
+      title={dab.complianceTitle}
       sampleFields={["dab.complianceText", "dab.weighingText"]}
     >
       <div className="flow">
-        <p>{renderLinks(t("dab.complianceText"))}</p>
+        <p>{renderLinks(dab.complianceText)}</p>
         <div>
-          <p>{renderLinks(t("dab.weighingText"))}</p>
+          <p>{renderLinks(dab.weighingText)}</p>
           <details>
             <summary>
-              {t("dab.dutiesTitle")}
+              {dab.dutiesTitle}
               <Icon name="arrow" />
             </summary>
-            <p>{renderLinks(t("dab.dutiesText"))}</p>
+            <p>{renderLinks(dab.dutiesText)}</p>
           </details>
         </div>
       </div>

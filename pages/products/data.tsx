@@ -5,16 +5,17 @@ import { PrintButton } from "./print-button.tsx";
 
 export function Data() {
   const page = usePage();
+  const { dab } = page.dictionary;
   return (
     <Section id="data" isSheet>
       <div className="row data-heading">
-        <h2 id="data">{page.t("dab.tableTitle")}</h2>
-        <PrintButton label="dab.printSheet" prints="page" />
+        <h2 id="data">{dab.tableTitle}</h2>
+        <PrintButton label={dab.printSheet} prints="page" />
       </div>
-      {page.dictionary.dab.data.length > 0 && (
+      {dab.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>
-            {page.dictionary.dab.data.map(({ name, value, note }) => (
+            {dab.data.map(({ name, value, note }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>

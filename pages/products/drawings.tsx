@@ -11,7 +11,7 @@ export const labelRoom = { left: 64, below: 116 };
 
 /** Front and side, with an alternative text. */
 export const Drawings = () => (
-  <div className="drawings" role="img" aria-label={usePage().t("dab.drawingAlt")}>
+  <div className="drawings" role="img" aria-label={usePage().dictionary.dab.drawingAlt}>
     <Elevations />
   </div>
 );
@@ -25,7 +25,8 @@ export const measure = (centimetres: number, language: Language): Measure => ({
 });
 
 export function Elevations() {
-  const { t, content, language } = usePage();
+  const { content, language, dictionary } = usePage();
+  const { dab } = dictionary;
   const { machine } = content;
   const length = measure(machine.length.value / 10, language);
   const depth = measure(machine.depth.value / 10, language);
@@ -35,13 +36,13 @@ export function Elevations() {
     <>
       <DrawingView left={labelRoom.left} width={length.value} height={height.value}>
         <DrawingFace name="front" width={length.value} height={height.value} />
-        <WidthLine of={length} y={height.value} name={t("dab.frontView")} />
+        <WidthLine of={length} y={height.value} name={dab.frontView} />
         <HeightLine of={height} />
         <Tank length={length.value} height={height.value} volume={volume} />
       </DrawingView>
       <DrawingView left={edge} width={depth.value} height={height.value}>
         <DrawingFace name="side" width={depth.value} height={height.value} />
-        <WidthLine of={depth} y={height.value} name={t("dab.sideView")} />
+        <WidthLine of={depth} y={height.value} name={dab.sideView} />
       </DrawingView>
     </>
   );

@@ -3,17 +3,14 @@ import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Green() {
-  const { t, dictionary } = usePage();
+  const { dab } = usePage().dictionary;
   return (
     <Section id="green" isSheet isSplit>
       <div className="stack">
-        <h2 id="green">{t("dab.greenTitle")}</h2>
-        <p>{renderLinks(t("dab.greenText"))}</p>
+        <h2 id="green">{dab.greenTitle}</h2>
+        <p>{renderLinks(dab.greenText)}</p>
       </div>
-      <Picture
-        picture={dictionary.dab.greenPicture}
-        sizes={{ desktop: 60, tablet: 100, phone: 100 }}
-      />
+      <Picture picture={dab.greenPicture} sizes={{ desktop: 60, tablet: 100, phone: 100 }} />
     </Section>
   );
 }

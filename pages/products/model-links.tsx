@@ -9,7 +9,8 @@ import { usePage } from "../page.ts";
  * HTMLAnchorElement::isSystemPreviewLink). It adds a badge to pictures from 51 pixels on.
  */
 export function ModelLinks() {
-  const { assets, language, t } = usePage();
+  const { assets, language, dictionary } = usePage();
+  const { dab } = dictionary;
   if (!assets.model) return null;
   const { glb, usdz } = assets.model;
   const sizeOf = ({ bytes }: typeof glb) => `${formatMegabytes(bytes, language)}\u00a0MB`;
@@ -19,13 +20,13 @@ export function ModelLinks() {
       <a className="icon-link" rel="ar" href={`${usdz.src}#allowsContentScaling=0`} hidden>
         {icon}
         <span>
-          {t("dab.yardModel")} ({sizeOf(usdz)})
+          {dab.yardModel} ({sizeOf(usdz)})
         </span>
       </a>
       <a className="icon-link" href={glb.src} hidden>
         {icon}
         <span>
-          {t("dab.yardModel")} ({sizeOf(glb)}; {t("dab.yardModelApp")})
+          {dab.yardModel} ({sizeOf(glb)}; {dab.yardModelApp})
         </span>
       </a>
     </>

@@ -9,9 +9,10 @@ import { Overlay, OverlayPoint } from "./overlay.tsx";
 /** The nth `.lit` of each kind (line, number, list item) lights up in step n. */
 export function PelletPath() {
   const page = usePage();
-  const { cutPicture, parts, technicalNote } = page.dictionary.dab;
+  const { dab } = page.dictionary;
+  const { cutPicture, parts, technicalNote } = dab;
   return (
-    <Section id="technical" isDark title={page.t("dab.technicalTitle")}>
+    <Section id="technical" isDark title={dab.technicalTitle}>
       {(technicalNote || page.isSample("dab.parts")) && (
         <p className="note">
           {renderLinks(technicalNote ?? "")} <SampleBadge fields={["dab.parts"]} />

@@ -6,10 +6,10 @@ import { List, ListItem, Section } from "../parts/section.tsx";
 
 /** Examples of places for the machine, and advantages that hold anywhere. */
 export function Places() {
-  const page = usePage();
-  const { places } = page.dictionary.dab;
+  const { dab } = usePage().dictionary;
+  const { places } = dab;
   return (
-    <Section id="garden" title={page.t("dab.gardenTitle")}>
+    <Section id="garden" title={dab.gardenTitle}>
       {places.length > 0 && (
         <ul className="places swipe" aria-labelledby="garden" data-scroller>
           {places.map(({ picture, ...item }) => (
@@ -20,7 +20,7 @@ export function Places() {
         </ul>
       )}
       <List className="check-list flow">
-        {page.dictionary.dab.gardenPoints.map((point) => (
+        {dab.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
             {point}

@@ -5,21 +5,21 @@ import { List } from "../parts/section.tsx";
 import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";
 
 export function Plan() {
-  const { t, dictionary } = usePage();
+  const { dab } = usePage().dictionary;
   return (
     <div className="plan" hidden>
-      <h2>{t("dab.planTitle")}</h2>
-      <p>{t("dab.planScale")}</p>
+      <h2>{dab.planTitle}</h2>
+      <p>{dab.planScale}</p>
       <div className="drawings">
         <PlanView />
         <div className="plan-notes">
           <ScaleBar />
           <p className="plan-north">
-            <North /> {t("dab.planNorth")}
+            <North /> {dab.planNorth}
           </p>
-          <h3>{t("dab.planBlanksTitle")}</h3>
+          <h3>{dab.planBlanksTitle}</h3>
           <List className="plan-blanks">
-            {dictionary.dab.planBlanks.map((blank) => (
+            {dab.planBlanks.map((blank) => (
               <li key={blank}>{blank}</li>
             ))}
           </List>
@@ -32,7 +32,8 @@ export function Plan() {
 
 /** The machine in its parking spaces from above, as in the yard. */
 function PlanView() {
-  const { t, assets, language } = usePage();
+  const { assets, language, dictionary } = usePage();
+  const { dab } = dictionary;
   const { space, machine, takenSpaces, isLengthwise, ...yard } = assets.yard;
   const width = takenSpaces * space.width;
   const left = machine.left - space.left - (yard.spaces - takenSpaces) * space.width;
@@ -43,7 +44,7 @@ function PlanView() {
         d={`${lines.map((x) => `M${x} 0V${space.height}`).join("")}M0 ${space.height}H${width}`}
       />
       <HeightLine of={measure(space.height, language)} />
-      <WidthLine of={measure(width, language)} y={space.height} name={t("dab.planView")} />
+      <WidthLine of={measure(width, language)} y={space.height} name={dab.planView} />
       <g transform={`translate(${left} ${machine.top - space.top})`}>
         <path className="plan-machine" d={`M0 0H${machine.width}V${machine.height}H0z`} />
         <g transform="translate(90)">
@@ -57,7 +58,7 @@ function PlanView() {
               : `translate(${machine.width / 2} 26)`
           }
         >
-          {t("dab.frontView")}
+          {dab.frontView}
         </text>
       </g>
     </DrawingView>

@@ -6,6 +6,7 @@ import { Overlay, OverlayPoint } from "./overlay.tsx";
 /** A map of Italy and Europe with the company's seat and, if there is one, its branch. */
 export function Presence() {
   const page = usePage();
+  const { dab } = page.dictionary;
   const {
     company,
     positions: { map },
@@ -14,19 +15,16 @@ export function Presence() {
     <Section id="presence">
       <div className="presence-map delayed">
         <div>
-          <Picture
-            picture={page.dictionary.dab.mapPicture}
-            sizes={{ desktop: 52, tablet: 100, phone: 100 }}
-          />
+          <Picture picture={dab.mapPicture} sizes={{ desktop: 52, tablet: 100, phone: 100 }} />
           <Overlay>
-            <MapPlace at={map.seat} name={page.t("dab.seatLabel")} />
+            <MapPlace at={map.seat} name={dab.seatLabel} />
             {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
           </Overlay>
         </div>
       </div>
       <div className="stack">
-        <h2 id="presence">{page.t("dab.presenceTitle")}</h2>
-        <p>{renderLinks(page.t("dab.presenceText"))}</p>
+        <h2 id="presence">{dab.presenceTitle}</h2>
+        <p>{renderLinks(dab.presenceText)}</p>
       </div>
     </Section>
   );

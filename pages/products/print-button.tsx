@@ -1,9 +1,6 @@
-import type { TextKey } from "../../content/schema.ts";
-import { usePage } from "../page.ts";
-
 /** Prints the page, or one part of it alone. Without its script nobody sees it. */
-export const PrintButton = ({ label, prints }: { label: TextKey; prints: "page" | "plan" }) => (
+export const PrintButton = ({ label, prints }: { label: string; prints: "page" | "plan" }) => (
   <button className="print-button" type="button" data-prints={prints} hidden>
-    {usePage().t(label)}
+    {label}
   </button>
 );

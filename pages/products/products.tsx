@@ -16,13 +16,13 @@ import { Steps } from "./steps.tsx";
 import { Yard } from "./yard.tsx";
 
 export function Products() {
-  const { t, dictionary } = usePage();
+  const { dab } = usePage().dictionary;
   return (
     <>
       <ProductHead />
       <StylesBelow />
       <Steps />
-      {dictionary.dab.parts.length > 0 && <PelletPath />}
+      {dab.parts.length > 0 && <PelletPath />}
       <Yard />
       <Data />
       <Places />
@@ -31,7 +31,7 @@ export function Products() {
       <Purchase />
       <Questions />
       <Presence />
-      <ClosingBand title={t("dab.conclusionTitle")} text={t("dab.conclusionText")}>
+      <ClosingBand title={dab.conclusionTitle} text={dab.conclusionText}>
         <CallToAction />
         <CallLink />
       </ClosingBand>

@@ -3,13 +3,12 @@ import { Icon } from "../parts/icon.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 
 export function Questions() {
-  const { t, dictionary } = usePage();
-  const { items = [] } = dictionary.questions ?? {};
-  if (items.length === 0) return null;
+  const { questions } = usePage().dictionary;
+  if (!questions || questions.items.length === 0) return null;
   return (
-    <Section id="questions" isSheet title={t("questions.title")}>
+    <Section id="questions" isSheet title={questions.title}>
       <div>
-        {items.map(({ title, text }) => (
+        {questions.items.map(({ title, text }) => (
           <details key={title}>
             <summary>
               {title}

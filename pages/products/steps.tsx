@@ -7,25 +7,24 @@ import { Overlay, OverlayPoint } from "./overlay.tsx";
 /** A picture of the machine's face, numbered by step. touch.client.ts adds a working touchscreen. */
 export function Steps() {
   const page = usePage();
-  if (page.dictionary.dab.steps.length === 0) return null;
+  const { dab } = page.dictionary;
+  if (dab.steps.length === 0) return null;
   return (
-    <Section id="steps" isSheet title={page.t("dab.stepsTitle")}>
+    <Section id="steps" isSheet title={dab.stepsTitle}>
       <figure className="face-figure" data-touch={page.fragment?.address}>
-        <div className={`face delayed ${skyClass(page.dictionary.dab.facePicture.file)}`}>
+        <div className={`face delayed ${skyClass(dab.facePicture.file)}`}>
           <div>
             <Picture
-              picture={page.dictionary.dab.facePicture}
+              picture={dab.facePicture}
               sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
             />
             <FaceNumbers />
           </div>
         </div>
-        {page.dictionary.dab.stepsNote && (
-          <figcaption className="note">{renderLinks(page.dictionary.dab.stepsNote)}</figcaption>
-        )}
+        {dab.stepsNote && <figcaption className="note">{renderLinks(dab.stepsNote)}</figcaption>}
       </figure>
       <ol className="steps-list flow">
-        {page.dictionary.dab.steps.map((step, index) => (
+        {dab.steps.map((step, index) => (
           <ListItem key={step.title} {...step}>
             <span className="disc" aria-hidden="true">
               {index + 1}

@@ -9,20 +9,20 @@ import { PrintButton } from "./print-button.tsx";
 
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 export function Yard() {
-  const { t, assets } = usePage();
+  const { assets, dictionary } = usePage();
+  const { dab } = dictionary;
   const { src, width, height, takenSpaces } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
         <h2 id="yard">
-          {t("dab.yardTitle")}{" "}
-          <span>{t(takenSpaces === 1 ? "dab.yardOneSpace" : "dab.yardManySpaces")}</span>
+          {dab.yardTitle} <span>{takenSpaces === 1 ? dab.yardOneSpace : dab.yardManySpaces}</span>
         </h2>
-        <p className="lead">{renderLinks(t("dab.yardText"))}</p>
+        <p className="lead">{renderLinks(dab.yardText)}</p>
         <ModelLinks />
-        <PrintButton label="dab.printPlan" prints="plan" />
+        <PrintButton label={dab.printPlan} prints="plan" />
       </div>
-      <p className="visually-hidden">{t("dab.yardAlt")}</p>
+      <p className="visually-hidden">{dab.yardAlt}</p>
       <div className="yard-drawing" aria-hidden="true">
         <div>
           <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
@@ -77,13 +77,14 @@ function Labels() {
 
 /** Words at the foot of the paving, as wide as it is. */
 function Customers() {
-  const { t, assets } = usePage();
+  const { assets, dictionary } = usePage();
+  const { dab } = dictionary;
   const { space, spaces, width } = assets.yard;
   const kerb = (space.left + spaces * space.width) / width;
   return (
     <OverlayPoint left={kerb} top={0.97}>
       <foreignObject width={`${100 - 100 * kerb}%`} height="1">
-        <p className="yard-customers">{t("dab.yardCustomers")}</p>
+        <p className="yard-customers">{dab.yardCustomers}</p>
       </foreignObject>
     </OverlayPoint>
   );

@@ -21,7 +21,7 @@ import type { PageName } from "../../content/pages/index.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { review } from "../../content/review.ts";
 import { englishAddressPattern, listRoutes } from "../../content/routes.ts";
-import type { TextKey } from "../../content/schema.ts";
+import type { FieldKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { writeContent } from "./content.ts";
@@ -182,7 +182,7 @@ export function loadOrThrow(root = fixtureContent, environment = {}): Content {
 let dictionaries: Content["dictionary"] | undefined;
 
 /** A text of the fixtures, as pages show it. */
-export function textOf(language: Language, key: TextKey): string {
+export function textOf(language: Language, key: FieldKey): string {
   dictionaries ??= loadOrThrow().dictionary;
   return String(valueAt(dictionaries[language], key.split(".")));
 }

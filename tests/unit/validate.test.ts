@@ -4,7 +4,7 @@ import { parseDocument } from "yaml";
 import { readSource } from "../../content/load/read.ts";
 import { formatProblems } from "../../content/problem.ts";
 import { href } from "../../content/routes.ts";
-import type { TextKey } from "../../content/schema.ts";
+import type { FieldKey } from "../../content/schema.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
 
 const { findWith, testRefused, testAccepted } = createContentTests();
@@ -344,4 +344,4 @@ test("problems are printed by file, in the order of lines, and counted", () => {
 });
 
 // @ts-expect-error: an unknown name must fail type-checking
-"hero.titel" satisfies TextKey;
+"hero.titel" satisfies FieldKey;

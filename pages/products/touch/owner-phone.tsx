@@ -5,14 +5,14 @@ import { If, Kg } from "./readings.tsx";
 
 /** On phones a notification over the picture replaces the owner's phone. */
 export function SaleNotification() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   return (
     <p className="touch-notification">
-      <small>{t("dab.touchLiveLabel")}</small>
+      <small>{dab.touchLiveLabel}</small>
       <If condition="hasSale">
-        {t("dab.touchSale")} <Kg of="lastSale" />.{" "}
+        {dab.touchSale} <Kg of="lastSale" />.{" "}
       </If>
-      {t("dab.touchTank")}{" "}
+      {dab.touchTank}{" "}
       <b>
         <Kg of="tank" />
       </b>
@@ -22,24 +22,25 @@ export function SaleNotification() {
 
 /** The owner's phone, in front of the machine. */
 export function OwnerPhone() {
-  const { t, content } = usePage();
+  const { content, dictionary } = usePage();
+  const { dab } = dictionary;
   return (
-    <figure className="phone-mockup dark" aria-label={t("dab.touchPhone")}>
+    <figure className="phone-mockup dark" aria-label={dab.touchPhone}>
       <p>{content.company.brand}</p>
       <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
-        {t("dab.touchNoSale")}
+        {dab.touchNoSale}
       </p>
       <p className="touch-news" data-if={"hasSale" satisfies Condition}>
-        {t("dab.touchSale")}{" "}
+        {dab.touchSale}{" "}
         <b>
           <Kg of="lastSale" />
         </b>
-        <small data-last-sale={t("dab.touchOneBag")} />
+        <small data-last-sale={dab.touchOneBag} />
       </p>
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt className="note">{t(name === "tank" ? "dab.touchTank" : "dab.touchTotalSold")}</dt>
+            <dt className="note">{name === "tank" ? dab.touchTank : dab.touchTotalSold}</dt>
             <dd>
               <Kg of={name} />
             </dd>
@@ -50,7 +51,7 @@ export function OwnerPhone() {
         <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />
         <path data-bars="" />
       </svg>
-      <p className="note">{t("dab.touchLiveLabel")}</p>
+      <p className="note">{dab.touchLiveLabel}</p>
     </figure>
   );
 }

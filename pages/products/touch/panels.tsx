@@ -1,26 +1,22 @@
 // The touchscreen in each of its states.
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
-import type { TextKey } from "../../../content/schema.ts";
 import { usePage } from "../../page.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { Action, Condition, State } from "./purchase.client.ts";
 import { If, Kg, LargeReading } from "./readings.tsx";
 
-type PanelProps = PropsWithChildren<{ state: State; title: TextKey; summary?: ReactNode }>;
+type PanelProps = PropsWithChildren<{ state: State; title: string; summary?: ReactNode }>;
 
 /** The screen in one state. The script focuses or announces title and summary. */
-function Panel({ state, title, summary, children }: PanelProps) {
-  const { t } = usePage();
-  return (
-    <div className="touch-panel" data-panel={state} hidden>
-      <div tabIndex={-1}>
-        <h3>{t(title)}</h3>
-        {summary}
-      </div>
-      {children}
+const Panel = ({ state, title, summary, children }: PanelProps) => (
+  <div className="touch-panel" data-panel={state} hidden>
+    <div tabIndex={-1}>
+      <h3>{title}</h3>
+      {summary}
     </div>
-  );
-}
+    {children}
+  </div>
+);
 
 type ButtonProps = PropsWithChildren<{ action: Action["name"] }> &
   Omit<ComponentProps<"button">, "type">;
@@ -31,38 +27,35 @@ const Button = ({ action, ...props }: ButtonProps) => (
 );
 
 /** The button that continues the purchase. */
-function MainButton({ action, label }: { action: Action["name"]; label: TextKey }) {
-  const { t } = usePage();
-  return (
-    <Button action={action} className="touch-main">
-      {t(label)} <Icon name="arrow" />
-    </Button>
-  );
-}
+const MainButton = ({ action, label }: { action: Action["name"]; label: string }) => (
+  <Button action={action} className="touch-main">
+    {label} <Icon name="arrow" />
+  </Button>
+);
 
 export function Idle() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   return (
-    <Panel state="idle" title="dab.touchIdle">
-      <p>{t("dab.touchIdleText")}</p>
+    <Panel state="idle" title={dab.touchIdle}>
+      <p>{dab.touchIdleText}</p>
       <Button action="begin" className="touch-main">
-        <span className="touch-by-finger">{t("dab.touchStart")}</span>
-        <span className="touch-by-mouse">{t("dab.touchStartByMouse")}</span> <Icon name="arrow" />
+        <span className="touch-by-finger">{dab.touchStart}</span>
+        <span className="touch-by-mouse">{dab.touchStartByMouse}</span> <Icon name="arrow" />
       </Button>
     </Panel>
   );
 }
 
 export function Kilos() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   return (
-    <Panel state="kilos" title="dab.touchKilos">
+    <Panel state="kilos" title={dab.touchKilos}>
       <div className="touch-choice">
-        <Button action="add" data-kilos={-1} aria-label={t("dab.touchOneKiloLess")}>
+        <Button action="add" data-kilos={-1} aria-label={dab.touchOneKiloLess}>
           −
         </Button>
         <LargeReading of="kilos" />
-        <Button action="add" data-kilos={1} aria-label={t("dab.touchOneKiloMore")}>
+        <Button action="add" data-kilos={1} aria-label={dab.touchOneKiloMore}>
           +
         </Button>
       </div>
@@ -75,61 +68,60 @@ export function Kilos() {
         ))}
       </div>
       <Button action="toggleBag" className="touch-toggle" aria-pressed={false}>
-        <Icon name="check" /> {t("dab.touchBag")}
+        <Icon name="check" /> {dab.touchBag}
       </Button>
-      <MainButton action="confirm" label="dab.touchConfirm" />
+      <MainButton action="confirm" label={dab.touchConfirm} />
     </Panel>
   );
 }
 
-/** Ways to pay. Each lights up a part of the machine. */
-const payments = [
-  ["dab.touchCash", "cash"],
-  ["dab.touchDebit", "terminal"],
-  ["dab.touchCreditCard", "terminal"],
-] as const;
-
 export function Payment() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
+  /** Ways to pay. Each lights up a part of the machine. */
+  const payments = [
+    [dab.touchCash, "cash"],
+    [dab.touchDebit, "terminal"],
+    [dab.touchCreditCard, "terminal"],
+  ] as const;
   const sum = (
     <p>
       <Kg of="kilos" />
       <If condition="usesCredit">
         {" "}
-        − <Kg of="used" /> {t("dab.touchUsedCredit")} = <Kg of="due" />
+        − <Kg of="used" /> {dab.touchUsedCredit} = <Kg of="due" />
       </If>
     </p>
   );
   return (
-    <Panel state="payment" title="dab.touchPayment" summary={sum}>
+    <Panel state="payment" title={dab.touchPayment} summary={sum}>
       {payments.map(([label, part]) => (
         <Button
           key={label}
           action="pay"
-          data-way={t(label)}
+          data-way={label}
           data-light={part}
           data-if={"needsPayment" satisfies Condition}
         >
-          {t(label)} <Icon name="arrow" />
+          {label} <Icon name="arrow" />
         </Button>
       ))}
       <Button
         action="pay"
         className="touch-main"
-        data-way={t("dab.touchCredit")}
+        data-way={dab.touchCredit}
         data-if={"needsNoPayment" satisfies Condition}
       >
-        {t("dab.touchUseCredit")} <Icon name="arrow" />
+        {dab.touchUseCredit} <Icon name="arrow" />
       </Button>
       <Button action="toggleCard" className="touch-toggle" data-light="card" aria-pressed={false}>
         <Icon name="check" />
         <span>
-          {t("dab.touchCard")}
+          {dab.touchCard}
           <small>
             <If condition="hasCredit">
-              {t("dab.touchYourCredit")} <Kg of="credit" />
+              {dab.touchYourCredit} <Kg of="credit" />
             </If>
-            <If condition="hasNoCredit">{t("dab.touchCardPurpose")}</If>
+            <If condition="hasNoCredit">{dab.touchCardPurpose}</If>
           </small>
         </span>
       </Button>
@@ -138,9 +130,9 @@ export function Payment() {
 }
 
 export function Filling() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   return (
-    <Panel state="filling" title="dab.touchFilling">
+    <Panel state="filling" title={dab.touchFilling}>
       <div className="touch-gauge" data-share="gauge" aria-hidden="true">
         <svg viewBox="0 0 100 86" aria-hidden="true">
           <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
@@ -148,49 +140,49 @@ export function Filling() {
         </svg>
         <LargeReading of="filled" />
         <p>
-          {t("dab.touchOutOf")} <Kg of="kilos" />
+          {dab.touchOutOf} <Kg of="kilos" />
         </p>
       </div>
       <Button action="stop" className="touch-main">
-        {t("dab.touchStop")} <i />
+        {dab.touchStop} <i />
       </Button>
     </Panel>
   );
 }
 
 export function Ready() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   const summary = (
     <>
       <LargeReading of="filled" />
       <p className="touch-kept" data-if={"hasCredit" satisfies Condition}>
         <b>
-          {t("dab.touchCredit")} <Kg of="credit" />
+          {dab.touchCredit} <Kg of="credit" />
         </b>{" "}
-        {t("dab.touchCreditHint")}
+        {dab.touchCreditHint}
       </p>
     </>
   );
   return (
-    <Panel state="ready" title="dab.touchReady" summary={summary}>
-      <MainButton action="take" label="dab.touchTakeBag" />
+    <Panel state="ready" title={dab.touchReady} summary={summary}>
+      <MainButton action="take" label={dab.touchTakeBag} />
     </Panel>
   );
 }
 
 export function Done() {
-  const { t } = usePage();
+  const { dab } = usePage().dictionary;
   const summary = (
     <>
-      <p>{t("dab.touchDoneText")}</p>
+      <p>{dab.touchDoneText}</p>
       <p data-if={"hasCredit" satisfies Condition}>
-        {t("dab.touchCreditWaits")} <Kg of="credit" />.
+        {dab.touchCreditWaits} <Kg of="credit" />.
       </p>
     </>
   );
   return (
-    <Panel state="done" title="dab.touchDone" summary={summary}>
-      <MainButton action="begin" label="dab.touchBuyAgain" />
+    <Panel state="done" title={dab.touchDone} summary={summary}>
+      <MainButton action="begin" label={dab.touchBuyAgain} />
     </Panel>
   );
 }

@@ -24,6 +24,6 @@ export const If = ({ condition, children }: PropsWithChildren<{ condition: Condi
 
 export const Credit = () => (
   <If condition="hasCredit">
-    {usePage().t("dab.touchCredit")} <Kg of="credit" />
+    {usePage().dictionary.dab.touchCredit} <Kg of="credit" />
   </If>
 );

@@ -8,7 +8,8 @@ import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import { Credit, If } from "./readings.tsx";
 
 export function Touch() {
-  const { t, assets, content, language } = usePage();
+  const { assets, content, language, dictionary } = usePage();
+  const { dab } = dictionary;
   return (
     <div
       className="touch"
@@ -22,7 +23,7 @@ export function Touch() {
       <TakenBag />
       <section
         className="touch-screen"
-        aria-label={t("dab.touchScreen")}
+        aria-label={dab.touchScreen}
         data-box={joinBox(content.positions.touch.screen)}
       >
         <div className="touch-bar">
@@ -36,7 +37,7 @@ export function Touch() {
         <Filling />
         <Ready />
         <Done />
-        <p className="touch-foot">{t("dab.touchFoot")}</p>
+        <p className="touch-foot">{dab.touchFoot}</p>
       </section>
       <SaleNotification />
       <OwnerPhone />
