@@ -1,6 +1,7 @@
 // Markdown bodies as HTML: what editors may write, and what is shown as text.
 import { expect, test } from "vitest";
 import type { SourceFile } from "../../content/content.ts";
+import type { PictureField } from "../../content/field-schemas.ts";
 import { languages } from "../../content/languages.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
@@ -23,7 +24,8 @@ function render(body: string) {
   const fields = { title: "X & Y" };
   const text = { fields, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
-  return renderMarkdown({ text, picture: draftPicture, assets } as unknown as Page);
+  const picture = ({ file }: PictureField) => draftPicture(file);
+  return renderMarkdown({ text, picture, assets } as unknown as Page);
 }
 
 const renderBody = (body: string) => parse(render(body).html).body;

@@ -88,17 +88,17 @@ function scaleOf($view: Element) {
 test("the drawings are to scale", () => {
   const html = after.get(fileOf("products")) ?? "";
   const $page = parse(html);
-  const drawing = [...$page.querySelectorAll(".drawings")]
+  const drawing = [...$page.querySelectorAll(".data .drawings")]
     .map(($drawing) => $drawing.innerHTML)
     .join();
   for (const outline of ["M0 0H500V13H", "M0 0H240V13H", "M-30 0V303"]) {
     expect(drawing).toContain(outline);
   }
-  const $views = [...$page.querySelectorAll(".drawings > svg")];
+  const $views = [...$page.querySelectorAll(".data .drawings > svg")];
   expect($views).toHaveLength(2);
   const scales = $views.map(scaleOf);
   for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 5);
-  const $faces = [...$page.querySelectorAll(".drawings image")];
+  const $faces = [...$page.querySelectorAll(".data .drawings image")];
   expect($faces.map(($face) => [...$face.attributes].map(({ value }) => value))).toEqual([
     ["/assets/drawing-front.svg", "500", "303", "none"], // stretched, whatever its own size is
     ["/assets/drawing-side.svg", "240", "303", "none"],
@@ -110,7 +110,7 @@ test("the drawings are to scale", () => {
 
 test("each view of the drawing names its own length", () => {
   const $page = parse(after.get(fileOf("products")) ?? "");
-  const named = [...$page.querySelectorAll(".drawings tspan")].map(
+  const named = [...$page.querySelectorAll(".data .drawings tspan")].map(
     ({ textContent }) => textContent,
   );
   const [front, side] = [textOf("it", "dab.frontView"), textOf("it", "dab.sideView")];
@@ -151,7 +151,7 @@ test.each([
   });
   const { left, top, width, height } = plan.machine;
   expect([plan.takenSpaces, [left, top, width, height]]).toEqual([spaces, place]);
-  expect(drawYard(plan)).toContain(`M${left} ${top}H${left + width}V${top + height}H${left}z`);
+  expect(drawYard(plan)).toContain(`M${left} ${top}h${width}v${height}h-${width}z`);
   expect(left + width).toBeLessThanOrEqual(plan.space.left + plan.spaces * plan.space.width);
 });
 
