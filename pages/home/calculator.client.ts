@@ -1,38 +1,33 @@
-export type FieldName = "kilosPerDay" | "daysPerYear" | "marginPerKilo" | "paymentPerMonth";
-export type ResultName = "daysPerFill" | "kilosPerYear" | "leftPerMonth";
+export type ResultName = "tank" | "year" | "month";
 
 /**
- * Calculates days per full tank, kilos per year, and what is left of the margin each month, from what
- * the visitor types. calculator.tsx names fields and results, and has the words for a refused field.
+ * Calculates the days of a full tank, the kilos of a year, and what is left of the margin in a month.
+ * The visitor types kilos a day, days a year, margin of a kilo, payment of a month, in this order.
  */
 export function runCalculator($calculator: HTMLElement) {
   const { dataset, lang } = $calculator;
   $calculator.oninput = () => {
-    const typed: Record<string, number> = {};
-    for (const $field of $calculator.querySelectorAll("input")) {
-      const number = parseNumber($field.value);
-      typed[$field.name] = number;
-      $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string));
-    }
-    const results = calculate(typed as Record<FieldName, number>, Number(dataset.calculator));
+    const [kilos, days, margin, payment] = [...$calculator.querySelectorAll("input")].map(
+      ($field) => {
+        const number = parseNumber($field.value);
+        $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string));
+        return number;
+      },
+    ) as [number, number, number, number];
+    const results: Record<ResultName, number> = {
+      tank: Number(dataset.calculator) / kilos,
+      year: kilos * days,
+      month: (kilos * days * margin) / 12 - payment,
+    };
     for (const $result of $calculator.querySelectorAll("b"))
       $result.textContent = formatResult(results[$result.dataset.result as ResultName], lang);
   };
   $calculator.hidden = false;
 }
 
-const calculate = (
-  { kilosPerDay, daysPerYear, marginPerKilo, paymentPerMonth }: Record<FieldName, number>,
-  tankKilos: number,
-): Record<ResultName, number> => ({
-  daysPerFill: tankKilos / kilosPerDay,
-  kilosPerYear: daysPerYear * kilosPerDay,
-  leftPerMonth: (kilosPerDay * daysPerYear * marginPerKilo) / 12 - paymentPerMonth,
-});
-
 /**
- * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number, or
- * is negative. A comma or point between one to three digits and three more separates thousands,
+ * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number.
+ * A comma or point between one to three digits and three more separates thousands,
  * unless the number begins with 0. Any other one separates decimals.
  * @example parseNumber("1.500,50 €") // 1500.5
  */
@@ -42,20 +37,21 @@ export const parseNumber = (text: string): number =>
       .normalize("NFKC") // full-width digits become usual ones
       .replace(/^\+|\s|\/?kg|euro?s?|€/gi, "")
       .replace(/^([1-9]\d{0,2})([.,])(\d{3})(?!\2|\d)/, "$1$3")
-      .replace(",", ".")
-      .replace("-", "?"), // no number, so that negative ones are refused
+      .replace(",", "."),
   );
 
 /**
  * Formats a result, also in calculator.tsx. A loss keeps its sign. A dash replaces what is not a
- * number, or would be printed as 0 or as 10 million and more.
+ * number, or would be printed as 0, or is 10 million and more.
  */
-export const formatResult = (value: number, language: string): string =>
-  Math.abs(value) >= 0.05 && Math.abs(value) < 9_999_999.5
+export function formatResult(value: number, language: string): string {
+  const square = value * value; // without its sign
+  return square >= 0.0025 && square < 1e14
     ? value
         .toLocaleString(language, {
           useGrouping: true, // also with four digits
-          maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0,
+          maximumFractionDigits: square < 100 ? 1 : 0,
         })
         .replace("-", "−")
     : "–";
+}

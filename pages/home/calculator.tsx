@@ -4,17 +4,23 @@ import type { PropsWithChildren } from "react";
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section } from "../parts/section.tsx";
-import { type FieldName, formatResult, type ResultName } from "./calculator.client.ts";
+import { formatResult, type ResultName } from "./calculator.client.ts";
 
 /** Shown until the visitor types others. */
-const example = { kilosPerDay: 100, daysPerYear: 365 };
+const example = { kilos: 100, days: 365 };
 
 export function Calculator() {
   const { content, language, dictionary } = usePage();
   const { calculator } = dictionary;
   if (!calculator) return null;
   const tankKilos = content.machine.tankQuintals.value * 100;
-  const { kilosPerDay, daysPerYear } = example;
+  // In the order in which the script reads them.
+  const fields: [name: string, label: string, value?: number][] = [
+    ["kilos", calculator.kilosPerDay, example.kilos],
+    ["days", calculator.daysPerYear, example.days],
+    ["margin", calculator.marginPerKilo],
+    ["payment", calculator.paymentPerMonth],
+  ];
   return (
     <Section id="calculator" isDark isSplit>
       <Picture picture={calculator.picture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
@@ -27,29 +33,29 @@ export function Calculator() {
           hidden
         >
           <output>
-            <Result name="daysPerFill" value={tankKilos / kilosPerDay}>
+            <Result name="tank" value={tankKilos / example.kilos}>
               <span>{calculator.daysPerFill}</span>
             </Result>
-            <Result name="kilosPerYear" value={daysPerYear * kilosPerDay}>
+            <Result name="year" value={example.days * example.kilos}>
               <span>{calculator.kilosPerYear}</span>
             </Result>
             <span className="not-a-number">{calculator.notANumber}</span>
-            <Result name="leftPerMonth">
+            <Result name="month">
               <span className="margin">{calculator.marginPerMonth}</span>
               <span className="left">{calculator.leftPerMonth}</span>
             </Result>
           </output>
           <div className="flow">
-            {fieldNames.map((name) => (
+            {fields.map(([name, label, value]) => (
               <label key={name}>
-                {calculator[name]}
+                {label}
                 <input
                   name={name}
                   type="text"
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder=" "
-                  defaultValue={{ ...example, marginPerKilo: "", paymentPerMonth: "" }[name]}
+                  defaultValue={value}
                 />
               </label>
             ))}
@@ -62,8 +68,6 @@ export function Calculator() {
     </Section>
   );
 }
-
-const fieldNames: FieldName[] = ["kilosPerDay", "daysPerYear", "marginPerKilo", "paymentPerMonth"];
 
 /** A number that the script calculates, and what it means. `value`: from the example. */
 const Result = ({

@@ -1,7 +1,7 @@
 import { isMotionUnwanted } from "../../client/data-saving.ts";
 
 /**
- * Plays the film while it is visible or in picture-in-picture. It never starts by itself with data
+ * Plays the film while it is visible. It never starts by itself with data
  * saver or reduced motion, nor after the visitor has paused it.
  */
 export function controlFilm($film: HTMLElement) {
@@ -9,7 +9,7 @@ export function controlFilm($film: HTMLElement) {
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
   let isStopped = isMotionUnwanted();
-  let isShown = false;
+  let isShown: boolean | undefined;
 
   const show = (isPlaying: boolean) => {
     $film.dataset.state = isPlaying ? "playing" : "paused";
@@ -28,7 +28,7 @@ export function controlFilm($film: HTMLElement) {
   $button.hidden = false;
   $video.onplaying = () => show(true);
   $video.onpause = () => {
-    isStopped ||= isShown;
+    if (isShown) isStopped = true;
     show(false);
   };
   $button.onclick = () => {
@@ -37,7 +37,7 @@ export function controlFilm($film: HTMLElement) {
     else play();
   };
   new IntersectionObserver(([entry]) => {
-    isShown = entry?.isIntersecting || document.pictureInPictureElement === $video;
+    isShown = entry?.isIntersecting;
     if (!isShown) $video.pause();
     else if (!isStopped) play();
   }).observe($video);

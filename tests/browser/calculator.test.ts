@@ -19,9 +19,7 @@ async function calculate(page: Page, kilos: string, margin: string) {
   }
   const results = page.getByRole("status");
   return Promise.all(
-    ["daysPerFill", "kilosPerYear", "leftPerMonth"].map((name) =>
-      results.locator(`[data-result=${name}]`).textContent(),
-    ),
+    ["tank", "year", "month"].map((name) => results.locator(`[data-result=${name}]`).textContent()),
   );
 }
 

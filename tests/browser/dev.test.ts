@@ -162,7 +162,7 @@ async function moveContent() {
 
 /** Edits code of every kind: of a page, of the browser, of both, and a schema with its texts. */
 async function editCode() {
-  await files.replace("pages/layout/layout.tsx", /{page\.t\("nav\.skipToContent"\)}/, "Cambiato");
+  await files.replace("pages/layout/layout.tsx", /{nav\.skipToContent}/, "Cambiato");
   await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
   await files.replace("pages/contact/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
   await files.replace("content/pages/home.ts", /\n *"claim",.*/, "");

@@ -218,7 +218,11 @@ test.for(["home", "products", "about"] as const)(
       page
         .locator("#below ~ *, .footer")
         .evaluateAll(($parts) => [
-          ...new Set($parts.map(($part) => getComputedStyle($part).visibility)),
+          ...new Set(
+            $parts
+              .filter(($part) => $part.getClientRects().length > 0)
+              .map(($part) => getComputedStyle($part).visibility),
+          ),
         ]);
     await page.goto(urlOf(name));
     expect(await readVisibility()).toEqual(["visible"]);

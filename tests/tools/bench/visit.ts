@@ -118,8 +118,9 @@ function observe(observed: typeof nothingSeen) {
     observer.observe({ type, buffered: true });
 }
 
+/** Without JSON: linked data, speculation rules. */
 async function weighInline(page: Page): Promise<number> {
-  const scripts = page.locator("script:not([src], [type^='application/'])");
+  const scripts = page.locator("script:not([src], [type])");
   return brotliCompressSync((await scripts.allTextContents()).join("\n")).length;
 }
 
