@@ -116,7 +116,9 @@ function createWriter($touch: HTMLElement) {
     for (const $reading of $readings) {
       const name = $reading.dataset.reading as ReadingName;
       const { format } = hasDecimal(name, purchase.state) ? formatDecimal : formatWhole;
-      $reading.textContent = format(readings[name]);
+      const text = format(readings[name]);
+      // The same text again would cost a layout, up to sixty times a second while the bag fills.
+      if ($reading.textContent !== text) $reading.textContent = text;
     }
     for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition];
     for (const $bar of $bars)
