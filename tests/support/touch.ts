@@ -19,7 +19,8 @@ class Touchscreen {
   press = (name: string | RegExp) =>
     this.screen.getByRole("button", { name, exact: typeof name === "string" }).click();
 
-  readState = () => this.page.locator(".is-live").getAttribute("data-state");
+  /** The picture follows a frame later. */
+  readState = () => this.page.locator("[data-panel]:not([hidden])").getAttribute("data-panel");
 
   /** Clicks the button of an action in the visible panel. */
   private pressAction = (action: string) =>

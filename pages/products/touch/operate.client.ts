@@ -32,7 +32,8 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     if (action.name === "add" || action.name === "choose") announce(`${purchase.kilos} kg`);
     if (purchase.sales !== previous.sales) drawSales($touch, purchase.sales);
     if (purchase.state === previous.state) return;
-    showPanel($figure, $screen, purchase.state, announce);
+    showPanel($screen, purchase.state, announce);
+    afterPaint(() => showState($figure, purchase.state));
     if (purchase.state === "filling")
       runWhile((seconds) => {
         dispatch({ name: "pour", kilos: kilosPerSecond * seconds });
@@ -54,7 +55,8 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
       headingOf($screen, purchase.state)?.scrollIntoView({ block: "nearest" });
   });
   write(purchase);
-  showPanel($figure, $screen, purchase.state, () => {});
+  showPanel($screen, purchase.state, () => {});
+  showState($figure, purchase.state);
   placeScene($figure, $touch); // the last step that may fail: touch.client.ts cannot take the parts back
   $touch.hidden = false;
   $figure.classList.add("is-live");
@@ -79,14 +81,14 @@ function createRepeatCheck() {
 }
 
 const kilosPerSecond = 2.5;
-/** Between two readings, if nothing may move. */
-const stillMs = 1200;
+/** Between two readings: in 40 ms their last digit changes once. The other one if nothing may move. */
+const readingMs = { moving: 40, still: 1200 };
 /** A background window gets no frames. It pauses, and does not catch up later. */
 const maxFrameMs = 100;
 
 /** Calls `step` with the seconds since the last call, until it returns false. */
 function runWhile(step: (seconds: number) => boolean) {
-  const waitMs = isMotionUnwanted() ? stillMs : 0;
+  const waitMs = isMotionUnwanted() ? readingMs.still : readingMs.moving;
   let last = performance.now();
   const run = (now: number) => {
     const passedMs = Math.min(now - last, waitMs + maxFrameMs);
@@ -160,19 +162,21 @@ const stepOfState = { idle: 0, kilos: 1, payment: 1, filling: 2, ready: 3, done:
 const headingOf = ($screen: HTMLElement, state: State) =>
   $screen.querySelector<HTMLElement>(`[data-panel=${state}] [tabindex]`);
 
-/** Shows the panel of a state. Focuses the heading if the focus was on the screen, or announces it. */
-function showPanel(
-  $figure: HTMLElement,
-  $screen: HTMLElement,
-  state: State,
-  announce: (text: string) => void,
-) {
-  const hadFocus = $screen.contains(document.activeElement);
+/** Moves the camera over the picture, and marks the step of the list below. */
+function showState($figure: HTMLElement, state: State) {
   $figure.dataset.state = state;
   const $steps = [...($figure.nextElementSibling?.children ?? [])];
   for (const [index, $step] of $steps.entries())
     if (index + 1 === stepOfState[state]) $step.setAttribute("aria-current", "step");
     else $step.removeAttribute("aria-current");
+}
+
+/** On a slow phone the screen answers a third sooner if the picture follows one frame later. */
+const afterPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));
+
+/** Shows the panel of a state. Focuses the heading if the focus was on the screen, or announces it. */
+function showPanel($screen: HTMLElement, state: State, announce: (text: string) => void) {
+  const hadFocus = $screen.contains(document.activeElement);
   for (const $panel of findAll($screen, "[data-panel]"))
     $panel.hidden = $panel.dataset.panel !== state;
   const $heading = headingOf($screen, state);
