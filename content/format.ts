@@ -1,21 +1,24 @@
 // Formats numbers, amounts and addresses for a language.
 import type { Company, Figure, Machine } from "./company.ts";
 import type { Language } from "./languages.ts";
+import { createNumberFormat } from "./numbers.ts";
 
 /**
  * Formats a figure for a language, as digits or as words.
  * @example formatFigure({ value: 4200, grouped: true }, "it") // "4.200"
  */
 export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
-  words?.[language] ?? value.toLocaleString(language, { useGrouping: grouped ? "always" : false });
+  words?.[language] ?? createNumberFormat(language, { useGrouping: grouped }).format(value);
 
 /** Formats millimetres as metres: 4,20 or 4.20. */
 export const formatMetres = (millimetres: number, language: Language): string =>
-  (millimetres / 1000).toLocaleString(language, { minimumFractionDigits: 2, useGrouping: false });
+  createNumberFormat(language, { minimumFractionDigits: 2 }).format(millimetres / 1000);
 
 /** Formats bytes as megabytes: 2,5 or 2.5. */
 export const formatMegabytes = (bytes: number, language: Language): string =>
-  (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  createNumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    bytes / 1e6,
+  );
 
 /** Formats a day, for example 21 aprile 2025. English is British: the day stands before the month. */
 export const formatDay = (day: string, language: Language): string =>

@@ -1,3 +1,5 @@
+import { createNumberFormat } from "../../content/numbers.ts";
+
 export type ResultName = "tank" | "year" | "month";
 
 /**
@@ -46,12 +48,7 @@ export const parseNumber = (text: string): number =>
  */
 export function formatResult(value: number, language: string): string {
   const square = value * value; // without its sign
-  return square >= 0.0025 && square < 1e14
-    ? value
-        .toLocaleString(language, {
-          useGrouping: true, // also with four digits
-          maximumFractionDigits: square < 100 ? 1 : 0,
-        })
-        .replace("-", "−")
-    : "–";
+  if (!(square >= 0.0025 && square < 1e14)) return "–";
+  const { format } = createNumberFormat(language, { maximumFractionDigits: square < 100 ? 1 : 0 });
+  return format(value).replace("-", "−");
 }

@@ -1,6 +1,7 @@
 // Connects a purchase with its screen, its picture and the owner's phone.
 import { isMotionUnwanted } from "../../../client/data-saving.ts";
 import { getElement } from "../../../client/elements.ts";
+import { createNumberFormat } from "../../../content/numbers.ts";
 import {
   type Action,
   type Condition,
@@ -110,15 +111,16 @@ function createWriter($touch: HTMLElement) {
   const $parts = findAll($touch, "[data-if]");
   const $bars = findAll($touch, "[data-share]");
   const $buttons = findAll($touch, "[aria-pressed]");
-  const formatWhole = createKilosFormat($touch.lang, 0);
-  const formatDecimal = createKilosFormat($touch.lang, 1);
+  // Created once: on a slow phone each takes longer than all that a touch changes.
+  const formats = [0, 1].map((minimumFractionDigits) =>
+    createNumberFormat($touch.lang, { minimumFractionDigits, maximumFractionDigits: 1 }),
+  );
   return (purchase: OngoingPurchase) => {
     const readings = listReadings(purchase, fullTank);
     const conditions = listConditions(purchase);
     for (const $reading of $readings) {
       const name = $reading.dataset.reading as ReadingName;
-      const { format } = hasDecimal(name, purchase.state) ? formatDecimal : formatWhole;
-      const text = format(readings[name]);
+      const text = formats[hasDecimal(name, purchase.state) ? 1 : 0]?.format(readings[name]) ?? "";
       // The same text again would cost a layout, up to sixty times a second while the bag fills.
       if ($reading.textContent !== text) $reading.textContent = text;
     }
@@ -133,14 +135,6 @@ function createWriter($touch: HTMLElement) {
 /** Whether a number changes while the bag fills. Without a constant decimal it would jump. */
 const hasDecimal = (name: ReadingName, state: State) =>
   name === "filled" || (state === "filling" && (name === "tank" || name === "sold"));
-
-/** Created once: on a slow phone each takes longer than all that a touch changes. */
-const createKilosFormat = (language: string, minimumFractionDigits: number) =>
-  new Intl.NumberFormat(language, {
-    useGrouping: true, // also with four digits
-    minimumFractionDigits,
-    maximumFractionDigits: 1,
-  });
 
 /** How full the bag, the gauge or the bar of kilos is, from 0 to 1. */
 function fillLevelOf(name: string | undefined, { kilos, filled }: OngoingPurchase): number {
