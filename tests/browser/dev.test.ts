@@ -193,7 +193,6 @@ test("problems of code are shown over the last page, then saved changes of a pag
   await editCode();
   await page.locator("body[data-mark=new]").waitFor();
   await page.getByText("Cambiato", { exact: true }).waitFor({ state: "attached" });
-  await page.getByText("hero.claim", { exact: true }).waitFor();
   const lastReport = () =>
     dev
       .read()
