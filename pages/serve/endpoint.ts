@@ -1,4 +1,4 @@
-// A contact endpoint that answers as README.md, "The contact endpoint", describes.
+// A contact endpoint that answers as pages/render/hosts/README.md, "The contact endpoint", describes.
 import { appendFile, mkdir } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
