@@ -17,7 +17,7 @@ import { type Cache, createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
-import type { Page } from "./pages/page.ts";
+import type { LocalPage } from "./pages/page.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";
@@ -34,7 +34,7 @@ export async function planSite(
   cache: Cache,
   options: BuildOptions = {},
   bundling: Promise<ClientBundles> = bundleClient(),
-): Promise<{ content: Content; pages: readonly Page[]; files: OutputFiles }> {
+): Promise<{ content: Content; pages: readonly LocalPage[]; files: OutputFiles }> {
   const {
     content: root = contentFolder,
     statics = staticFolder,

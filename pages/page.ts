@@ -81,7 +81,7 @@ export interface Assets extends InlineTexts {
 }
 
 /** A page as its view sees it, in one language. */
-export interface Page {
+export interface LocalPage {
   route: Route;
   language: Language;
   text: PageText;
@@ -103,7 +103,7 @@ export interface Page {
   isSample(field: FieldKey): boolean;
 }
 
-export function createPage(route: Route, content: Content, assets: Assets): Page {
+export function createLocalPage(route: Route, content: Content, assets: Assets): LocalPage {
   const { language } = route;
   const dictionary = content.dictionary[language];
   const sampleFields = content.samples
@@ -135,10 +135,10 @@ export function getOrThrow<Value>(map: ReadonlyMap<string, Value>, key: string):
 }
 
 /** Provides views with their page. */
-export const PageContext = createContext<Page | undefined>(undefined);
+export const PageContext = createContext<LocalPage | undefined>(undefined);
 
 /** The page of the view that calls this hook. */
-export function usePage(): Page {
+export function usePage(): LocalPage {
   const page = useContext(PageContext);
   if (!page) throw new Error("A view stands outside PageContext.");
   return page;

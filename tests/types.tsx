@@ -4,11 +4,11 @@ import { getElement } from "../client/elements.ts";
 import { definePage } from "../content/pages/definition.ts";
 import { home } from "../content/pages/home.ts";
 import type { Dictionary } from "../content/schema.ts";
-import type { Page } from "../pages/page.ts";
+import type { LocalPage } from "../pages/page.ts";
 import { Picture } from "../pages/parts/picture.tsx";
 
 declare const dictionary: Dictionary;
-declare const page: Page;
+declare const page: LocalPage;
 const { groups } = home;
 const addresses = { it: "/prova", en: "/trial" } as const;
 

@@ -3,7 +3,7 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
 import { isFixedPage } from "../../content/routes.ts";
-import { type Page, usePage } from "../page.ts";
+import { type LocalPage, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { renderLinks, UpdatedOn } from "../parts/section.tsx";
@@ -110,7 +110,7 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
   );
 }
 
-function linkTo({ content, language, href, labelOf }: Page, name: string) {
+function linkTo({ content, language, href, labelOf }: LocalPage, name: string) {
   const text = content.pageTexts[language].get(name);
   if (text?.kind === "article") return { href: text.fields.address, label: labelOf(name) };
   if (isFixedPage(name)) return { href: href(name), label: labelOf(name) };

@@ -1,7 +1,7 @@
 // The not-found page: the address that failed, and links to other pages.
 import type { ReactNode } from "react";
 import { Layout, PageLinks } from "../layout/layout.tsx";
-import { createPage, PageContext, usePage } from "../page.ts";
+import { createLocalPage, PageContext, usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { Picture } from "../parts/picture.tsx";
@@ -11,7 +11,7 @@ export function NotFound() {
   const { language, content, assets, route } = usePage();
   if (language === "en") return <NotFoundBody />;
   const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
-  const english = createPage(twin, content, assets);
+  const english = createLocalPage(twin, content, assets);
   return (
     <>
       <NotFoundBody>

@@ -5,14 +5,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../content/languages.ts";
 import { escapeMarkdown } from "../../content/load/fill.ts";
 import { isStorageTable, lexMarkdown, stripTags } from "../../content/load/outline.ts";
-import { type Page, PageContext } from "../page.ts";
+import { type LocalPage, PageContext } from "../page.ts";
 import { Picture } from "./picture.tsx";
 
 /**
  * Renders a page's body as HTML. The `#` heading becomes the title, `##` headings the table of
  * contents.
  */
-export function renderMarkdown(page: Page) {
+export function renderMarkdown(page: LocalPage) {
   const renderer = new BodyRenderer(page);
   const html = Parser.parse(page.text.outline.tokens, { renderer });
   const title = renderer.title ?? renderToStaticMarkup(page.text.fields.title);
@@ -28,7 +28,7 @@ class BodyRenderer extends Renderer {
   readonly headings: { id: string; html: string }[] = [];
   private readonly ids: string[];
 
-  constructor(private readonly page: Page) {
+  constructor(private readonly page: LocalPage) {
     super();
     this.ids = [...page.text.outline.anchors];
   }
@@ -80,7 +80,7 @@ class BodyRenderer extends Renderer {
 }
 
 /** Renders storage.md as a Markdown table. */
-function storageMarkdown({ content: { storage }, language }: Page): string {
+function storageMarkdown({ content: { storage }, language }: LocalPage): string {
   const { key, kind, purpose, necessity, duration } = storage.columns;
   const heads = [key, kind, purpose, necessity, duration];
   const formatCell = (both: Record<Language, string>) => escapeMarkdown(both[language]);

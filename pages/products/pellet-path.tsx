@@ -1,7 +1,7 @@
 // The machine cut open, with the pellet's path. Scrolling draws the path step by step, in browsers
 // with scroll timelines. In others it is drawn whole.
 import type { PicturePositions } from "../../content/schema.ts";
-import { type Page, usePage } from "../page.ts";
+import { type LocalPage, usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
@@ -83,21 +83,21 @@ const pathOfStep = (line: PathLine) =>
     .join("");
 
 /** The readings of the scales from 0 to 15 kg, one per line. */
-const readings = ({ language }: Page) =>
+const readings = ({ language }: LocalPage) =>
   Array.from({ length: 16 }, (_, kilos) =>
     kilos.toLocaleString(language, { minimumFractionDigits: 1 }),
   ).join("\n");
 
 /** Where a step begins, in per cent of the scrolling. The last 8 % show the whole path. */
-const startOfStep = (step: number, { dictionary }: Page) =>
+const startOfStep = (step: number, { dictionary }: LocalPage) =>
   Math.round((92 * step) / dictionary.dab.parts.length);
 
 /** The step in which the scales weigh; -1 if there is none. */
-const scalesOf = ({ dictionary }: Page) =>
+const scalesOf = ({ dictionary }: LocalPage) =>
   dictionary.dab.parts.findIndex(({ part }) => part === "scales");
 
 /** CSS rules that give each step its range of the scrolling, for any number of steps. */
-export function pathRules(page: Page): string {
+export function pathRules(page: LocalPage): string {
   const range = (selector: string, step: number) =>
     `${selector}{animation-range:contain ${startOfStep(step, page)}% contain ${startOfStep(step + 1, page)}%}`;
   const scales = scalesOf(page);

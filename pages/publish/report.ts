@@ -6,13 +6,13 @@ import { describeSystemError, isDiskError, isLeftBehind } from "../../content/fi
 import { findMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, messageOf, pluralize } from "../../content/problem.ts";
-import type { Page } from "../page.ts";
+import type { LocalPage } from "../page.ts";
 import { UsageError } from "./options.ts";
 import { OutputError } from "./output.ts";
 
 export interface BuildReport {
   content: Content;
-  pages: readonly Page[];
+  pages: readonly LocalPage[];
   /** Bytes of each file, keyed by path. */
   sizes: Map<string, number>;
   cacheMisses: number;

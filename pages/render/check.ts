@@ -1,10 +1,10 @@
 // Checks what a view has rendered. TypeScript sees no part of this, and the build checks no types.
 import { listSections } from "../../content/fields.ts";
 import { throwIfAny } from "../../content/problem.ts";
-import type { Page } from "../page.ts";
+import type { LocalPage } from "../page.ts";
 
 /** @throws ContentError for sections without their id, and for pictures without the colour of their sky */
-export function checkRendered({ route: { name }, text }: Page, html: string): void {
+export function checkRendered({ route: { name }, text }: LocalPage, html: string): void {
   const lost = listSections(name, text.fields).filter((id) => !html.includes(` id="${id}"`));
   const onPictures = [...html.matchAll(/ class="[^"]*\bsky-([\w-]+)/g)].map(([, file]) => file);
   const colourless = onPictures.filter((file) => !html.includes(`.sky-${file}{`));

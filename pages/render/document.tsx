@@ -5,7 +5,7 @@ import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
 import type { Dictionary } from "../../content/schema.ts";
 import { Layout } from "../layout/layout.tsx";
-import { getOrThrow, type Page, PageContext } from "../page.ts";
+import { getOrThrow, type LocalPage, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
@@ -22,14 +22,14 @@ import { structuredData } from "./structured-data.ts";
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
 /** @throws ContentError if the view lacks what its page declares */
-export function renderDocument(page: Page): string {
+export function renderDocument(page: LocalPage): string {
   const html = renderToStaticMarkup(<Document page={page} />);
   checkRendered(page, html);
   return `<!doctype html>${escapeForHosts(html)}`;
 }
 
 /** The touchscreen's HTML, which the product page fetches (products/touch/touch.client.ts). */
-export const renderTouch = (page: Page): string =>
+export const renderTouch = (page: LocalPage): string =>
   renderToStaticMarkup(
     <PageContext value={page}>
       <Touch />
@@ -49,7 +49,7 @@ const escapeForHosts = (html: string) =>
 const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'" };
 
 /** The content security policy of a page, which allows only what the page contains. */
-export function policyOf(page: Page): string {
+export function policyOf(page: LocalPage): string {
   const { style, scripts } = collectInlineTexts(page);
   const { contactEndpoint } = page.content.company;
   return pagePolicy({
@@ -60,7 +60,7 @@ export function policyOf(page: Page): string {
 }
 
 /** A page's inline scripts and style. Scripts that the page does not need are empty. */
-function collectInlineTexts(page: Page) {
+function collectInlineTexts(page: LocalPage) {
   const { scripts, styles, fonts } = page.assets;
   const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
@@ -84,14 +84,14 @@ function collectInlineTexts(page: Page) {
 }
 
 /** Focal points as CSS rules, because the policy forbids style attributes. */
-const focusRules = (page: Page) =>
+const focusRules = (page: LocalPage) =>
   new Set(
     listTextFields([page.text.fields, page.dictionary.nav])
       .filter(({ fieldPath }) => fieldPath.at(-1) === "focus")
       .map(({ text: focus }) => `img.${focusClass(focus)}{object-position:${focus}}`),
   );
 
-const isContactPage = ({ route }: Page) => route.name === "contact";
+const isContactPage = ({ route }: LocalPage) => route.name === "contact";
 
 const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -99,7 +99,7 @@ const asFont = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as c
  * Only these are inserted without escaping: build output, constants, `siteUrl` (the schema checks
  * its host) and JSON with < escaped.
  */
-function Document({ page }: { page: Page }) {
+function Document({ page }: { page: LocalPage }) {
   const { assets, language } = page;
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
@@ -132,7 +132,7 @@ function Document({ page }: { page: Page }) {
   );
 }
 
-function Body({ page }: { page: Page }) {
+function Body({ page }: { page: LocalPage }) {
   const { modules } = page.assets;
   const Main = viewOf(page.route);
   return (
@@ -177,7 +177,7 @@ function altsOf(dictionary: Dictionary): ReadonlyMap<string, unknown> {
 }
 
 /** Metadata for browsers, search engines and social networks, with the page's alternates. */
-function PageMetadata({ page }: { page: Page }) {
+function PageMetadata({ page }: { page: LocalPage }) {
   const { description, keywords, ogTitle, ogDescription } = page.text.fields;
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;

@@ -2,7 +2,7 @@
 
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
-import { type Assets, createPage, type Page } from "../page.ts";
+import { type Assets, createLocalPage, type LocalPage } from "../page.ts";
 import { policyOf, renderDocument, renderTouch } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
@@ -11,9 +11,9 @@ import { commonHeaders } from "./hosts/table.ts";
 import { headerPolicy } from "./policy.ts";
 import { renderRobots, renderSitemap, touchAddress } from "./sitemap.ts";
 
-export const createPages = (content: Content, assets: Assets): Page[] =>
+export const createPages = (content: Content, assets: Assets): LocalPage[] =>
   content.routes
-    .map((route) => createPage(route, content, assets))
+    .map((route) => createLocalPage(route, content, assets))
     .map((page) =>
       page.route.name === "products" ? { ...page, fragment: renderFragment(page) } : page,
     );
@@ -22,7 +22,7 @@ export const createPages = (content: Content, assets: Assets): Page[] =>
  * Renders the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to
  * another address, and search engines list them.
  */
-function renderFragment(page: Page) {
+function renderFragment(page: LocalPage) {
   const html = renderTouch(page);
   return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
 }
@@ -31,7 +31,10 @@ function renderFragment(page: Page) {
 const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
 
 /** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */
-export function planTextFiles(content: Content, pages: readonly Page[]): Map<string, () => string> {
+export function planTextFiles(
+  content: Content,
+  pages: readonly LocalPage[],
+): Map<string, () => string> {
   const hosted = pages
     .filter(({ route }) => route.name !== "not-found")
     .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));

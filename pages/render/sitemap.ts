@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Content } from "../../content/content.ts";
-import type { Page } from "../page.ts";
+import type { LocalPage } from "../page.ts";
 
 /** Every indexed page with its alternates and the day of its last change. */
-export function renderSitemap(pages: readonly Page[]): string {
+export function renderSitemap(pages: readonly LocalPage[]): string {
   const entries = pages.filter(({ route }) => route.name !== "not-found").map(renderEntry);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -13,7 +13,7 @@ export function renderSitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-function renderEntry({ route, content, text }: Page): string {
+function renderEntry({ route, content, text }: LocalPage): string {
   const absoluteUrl = (address: string) => renderToStaticMarkup(content.company.siteUrl + address);
   const alternates = Object.entries(route.alternates).map(
     ([language, address]) =>

@@ -2,10 +2,10 @@
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { Company } from "../../content/company.ts";
 import type { PageName } from "../../content/pages/index.ts";
-import { getOrThrow, type Page } from "../page.ts";
+import { getOrThrow, type LocalPage } from "../page.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */
-export const structuredData = (page: Page): Graph => ({
+export const structuredData = (page: LocalPage): Graph => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(page),
@@ -15,21 +15,21 @@ export const structuredData = (page: Page): Graph => ({
   ],
 });
 
-const absoluteUrl = ({ content }: Page, address: string) => content.company.siteUrl + address;
+const absoluteUrl = ({ content }: LocalPage, address: string) => content.company.siteUrl + address;
 
-const organizationId = (page: Page) => ({ "@id": absoluteUrl(page, "/#organization") });
-const siteId = (page: Page) => ({ "@id": absoluteUrl(page, "/#site") });
+const organizationId = (page: LocalPage) => ({ "@id": absoluteUrl(page, "/#organization") });
+const siteId = (page: LocalPage) => ({ "@id": absoluteUrl(page, "/#site") });
 /** One for each language, because the name is translated. */
-const productId = (page: Page) => ({
+const productId = (page: LocalPage) => ({
   "@id": absoluteUrl(page, `${page.href("products")}#product`),
 });
 
 /** What the metadata of a page says of its subject: about of the company, products of the machine. */
-const descriptionOf = ({ content, language }: Page, name: PageName) =>
+const descriptionOf = ({ content, language }: LocalPage, name: PageName) =>
   getOrThrow(content.pageTexts[language], name).fields.description;
 
 /** Only on home pages, where search engines look for the name above results. */
-const webSite = (page: Page): WebSite => ({
+const webSite = (page: LocalPage): WebSite => ({
   "@type": "WebSite",
   ...siteId(page),
   name: page.content.company.brand,
@@ -38,7 +38,7 @@ const webSite = (page: Page): WebSite => ({
   publisher: organizationId(page),
 });
 
-function organization(page: Page): Organization {
+function organization(page: LocalPage): Organization {
   const { company } = page.content;
   const { seat, email, phone: telephone } = company;
   return {
@@ -77,7 +77,7 @@ const localityOf = ({ city, province, country }: NonNullable<Company["branch"]>)
     addressCountry: country,
   }) as const;
 
-const article = (page: Page): Article => ({
+const article = (page: LocalPage): Article => ({
   "@type": "Article",
   ...aboutPage(page),
   headline: page.text.fields.title,
@@ -87,14 +87,14 @@ const article = (page: Page): Article => ({
 });
 
 /** Properties that pages and articles share. */
-function aboutPage(page: Page) {
+function aboutPage(page: LocalPage) {
   const { description, updated } = page.text.fields;
   const url = absoluteUrl(page, page.route.address);
   const inLanguage = page.language;
   return { "@id": `${url}#page`, url, description, inLanguage, dateModified: updated };
 }
 
-function webPage(page: Page): Thing {
+function webPage(page: LocalPage): Thing {
   const { name } = page.route;
   const type = name === "about" ? "AboutPage" : name === "contact" ? "ContactPage" : undefined;
   return {
@@ -108,7 +108,7 @@ function webPage(page: Page): Thing {
 }
 
 /** A model: search engines demand an offer, a review or a rating of a Product, and there is none. */
-function product(page: Page): ProductModel {
+function product(page: LocalPage): ProductModel {
   const { dab } = page.dictionary;
   const { company, machine } = page.content;
   const millimetres = ({ value }: { value: number }) =>

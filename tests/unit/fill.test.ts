@@ -5,7 +5,7 @@ import { valueAt } from "../../content/fields.ts";
 import { createValues, fillValues, type Values } from "../../content/load/fill.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
-import type { Page } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";
@@ -128,7 +128,7 @@ test.each([
   const text = "{legalName}\n\n**{legalName}**\n\n[x](mailto:{email}) {email} <{email}>";
   const { source, body } = fillAll(text, known);
   const fields = { title: "X" };
-  const page = { text: { fields, outline: outlineOf(source, body) } } as unknown as Page;
+  const page = { text: { fields, outline: outlineOf(source, body) } } as unknown as LocalPage;
   const $body = parse(renderMarkdown(page).html).body;
   const name = legalName.replace(/\s+/g, " ");
   const $elements = [...$body.querySelectorAll("*")];

@@ -5,7 +5,7 @@ import { bundleClient } from "../../pages/assets/bundle.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { derivePictures } from "../../pages/assets/pictures.ts";
-import type { Page } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/page.ts";
 import { createPages } from "../../pages/render/render.ts";
 import { problemText } from "../support/content-tests.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";
@@ -35,7 +35,9 @@ test("the owner's logo is published at the mark's height, and on the confirmatio
   expect(assets.logo).toMatchObject({ width: 102, height: 34 });
   expect(`${await files.get(assets.logo?.src.slice(1) ?? "")?.()}`).toBe(svg);
   const { renderDocument } = await import("../../pages/render/document.tsx");
-  const page = createPages(content, assets).find(({ route }) => route.name === "contact") as Page;
+  const page = createPages(content, assets).find(
+    ({ route }) => route.name === "contact",
+  ) as LocalPage;
   const $page = parse(renderDocument(page));
   expect($page.querySelector(".logo img")?.getAttribute("src")).toBe(assets.logo?.src);
   expect($page.querySelector(".logo")?.textContent).toBe(""); // a wide logo contains the name

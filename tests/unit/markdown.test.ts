@@ -5,7 +5,7 @@ import type { PictureField } from "../../content/field-schemas.ts";
 import { languages } from "../../content/languages.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
-import type { Page } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { problemText } from "../support/content-tests.ts";
 import {
@@ -25,7 +25,7 @@ function render(body: string) {
   const text = { fields, outline: outlineOf(source as SourceFile, body) };
   const assets = { pictures: new Map() };
   const picture = ({ file }: PictureField) => draftPicture(file);
-  return renderMarkdown({ text, picture, assets } as unknown as Page);
+  return renderMarkdown({ text, picture, assets } as unknown as LocalPage);
 }
 
 const renderBody = (body: string) => parse(render(body).html).body;

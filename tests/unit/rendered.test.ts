@@ -1,7 +1,7 @@
 // What a page declares and its view lacks is refused in words: the build checks no types.
 import { expect, test } from "vitest";
 import { about } from "../../content/pages/about.ts";
-import type { Page } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/page.ts";
 import { checkRendered } from "../../pages/render/check.ts";
 import { viewOf } from "../../pages/views.tsx";
 import { problemText } from "../support/content-tests.ts";
@@ -16,7 +16,7 @@ test("a section that the view does not show is refused", async () => {
 });
 
 test("a text over a picture is refused if no style has the colour of its sky", async () => {
-  const page = { route: { name: "guida" }, text: { fields: {} } } as Page;
+  const page = { route: { name: "guida" }, text: { fields: {} } } as LocalPage;
   const html = '<style>.sky-hero{}</style><p class="sky-hero"><p class="stage dark sky-cut">';
   const found = await problemsOf(Promise.resolve(html).then((html) => checkRendered(page, html)));
   const text = problemText(/^The page guida .* picture cut/, /skyRules/);
@@ -24,7 +24,7 @@ test("a text over a picture is refused if no style has the colour of its sky", a
 });
 
 test("a page without a view is refused", async () => {
-  const route = { kind: "page", name: "news" } as unknown as Page["route"];
+  const route = { kind: "page", name: "news" } as unknown as LocalPage["route"];
   const found = await problemsOf(Promise.resolve(route).then(viewOf));
   const text = problemText(/^The page news has no view/, /in this table/);
   expect(found).toEqual([{ file: "pages/views.tsx", line: 1, ...text }]);
