@@ -6,8 +6,8 @@ import { prose, sameForKeys, text } from "../field-schemas.ts";
 interface PageDefinition<Italian, English, Id extends string, Groups> {
   addresses: { it: Italian; en: English extends Italian ? never : English };
   /**
-   * Sections by id, which texts and views may link to, each with the group or list that it shows.
-   * If that is missing or empty, so is the section.
+   * Sections by id in their order, which texts and views may link to, each with the group or list
+   * that it shows. If that is missing or empty, so is the section.
    */
   sections: Record<Id, PathOf<Groups>>;
   /**

@@ -7,8 +7,8 @@ export const home = definePage({
   sections: {
     future: "future",
     gallery: "gallery.pictures",
-    benefits: "services.benefits",
     calculator: "calculator",
+    benefits: "services.benefits",
     testimonials: "testimonials.quotes",
     closing: "closing",
   },

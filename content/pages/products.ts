@@ -22,17 +22,17 @@ export const products = definePage({
   addresses: { it: "/prodotti", en: "/products" },
   // Most show a text of `dab`, which cannot be missing, so that these sections always exist.
   sections: {
-    green: "dab",
-    presence: "dab",
-    garden: "dab",
     steps: "dab.steps",
     technical: "dab.parts",
-    data: "dab",
     yard: "dab",
+    data: "dab",
+    garden: "dab",
+    green: "dab",
     compliance: "dab",
     purchase: "dab",
     software: "software",
     questions: "questions.items",
+    presence: "dab",
     closing: "dab",
   },
   groups: {
