@@ -104,6 +104,9 @@ const loadTexts = (root: string, { company, machine }: ReturnType<typeof loadSha
     return listContentFiles(root).map((file) => loadText(root, language, file, values));
   });
 
+/** Files of content/ that both languages share. Every other one there is README.md, or misplaced. */
+const sharedFiles = ["company.md", "machine.md", "storage.md"];
+
 /** Loads the files that both languages share. */
 const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
   company: loadFile(root, "company.md", companySchema, environment),
@@ -209,7 +212,7 @@ function listContentFiles(root: string): string[] {
  * Translation pairs are keyed by file name, so no article may be called like a shared file.
  */
 const isPageFile = (name: string) =>
-  /^(?!(company|machine|storage|guides)\.md$)[a-z\d-]+\.md$/.test(name);
+  /^[a-z\d-]+\.md$/.test(name) && ![...sharedFiles, "guides.md"].includes(name);
 
 /**
  * Reports files that no page reads.
@@ -217,9 +220,9 @@ const isPageFile = (name: string) =>
  */
 function checkFileNames(root: string): Problem[] {
   const texts = listTexts(root).filter(({ name }) => !isPageFile(name));
-  const outside = readdirSync(root).filter((name) =>
-    /^(?!\.|(company|machine|storage|README)\.md$).*\.md$/i.test(name),
-  );
+  const outside = readdirSync(root)
+    .filter((name) => /^[^.].*\.md$/i.test(name))
+    .filter((name) => ![...sharedFiles, "README.md"].includes(name));
   return [...texts.map(({ language, name }) => `${language}/${name}`), ...outside].map((file) => ({
     file: `content/${file}`,
     line: 1,
