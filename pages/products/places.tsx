@@ -3,6 +3,7 @@ import { CallToAction } from "../parts/call-to-action.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { List, ListItem, Section } from "../parts/section.tsx";
+import { SwipeProgress } from "../parts/swipe.tsx";
 
 /** Examples of places for the machine, and advantages that hold anywhere. */
 export function Places() {
@@ -12,8 +13,9 @@ export function Places() {
     <Section id="garden" title={dab.gardenTitle}>
       {places.length > 0 && (
         <ul className="places swipe" aria-labelledby="garden" data-scroller>
-          {places.map(({ picture, ...item }) => (
+          {places.map(({ picture, ...item }, index) => (
             <ListItem key={item.title} {...item}>
+              <SwipeProgress index={index} count={places.length} />
               <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 84 }} />
             </ListItem>
           ))}
