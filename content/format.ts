@@ -66,7 +66,8 @@ export const formatCapital = (amount: string, language: Language): string =>
 
 const months =
   "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December";
-const units = "mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|months|anni|years";
+const units =
+  "€|euros?|mm|cm|m[²³]?|kg|%|quintali|quintals|ore|hours|giorni|days|mesi|months|anni|years";
 
 /** What stands before and after a space at which no line may break. */
 const unbreakable: [before: string, after: string][] = [
@@ -76,6 +77,7 @@ const unbreakable: [before: string, after: string][] = [
   [String.raw`\b(?:no?|art|par)\.`, String.raw`\d`], // n. 93, art. 28
   [String.raw`\blett\.`, String.raw`[a-z]\)`], // lett. b)
   [String.raw`\d ore su|\d giorni su`, String.raw`\d`], // 7 giorni su 7
+  ["€", String.raw`\d`], // € 0,45
   [String.raw`\bEN`, String.raw`Plus\b`], // EN Plus
 ];
 

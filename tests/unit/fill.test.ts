@@ -89,7 +89,8 @@ test("units do not break from their numbers, and nothing else does", () => {
   const others =
     "d.m. 21_aprile 2017, n._93 e no._93, art._28, 24_mesi, 12 kilometres, 20000 Milano, in mm";
   const legal = "art._6, par._1, lett._b), 24_ore su_24, 7_giorni su_7, premi su 3";
-  for (const tied of [text, others, legal])
+  const money = "a €_0,45 al chilo, 0,45_€ di margine, 100_euro al mese";
+  for (const tied of [text, others, legal, money])
     expect(fillAll(tied.replaceAll("_", " ")).field).toBe(tied.replaceAll("_", "\u00a0"));
 });
 
