@@ -9,9 +9,9 @@ import { loadOrThrow, problemsOf, renderDraft } from "../support/fixtures.ts";
 
 test("a section that the view does not show is refused", async () => {
   const sections: Record<string, string> = about.sections;
-  sections.history = "about";
-  const found = await problemsOf(renderDraft(loadOrThrow())).finally(() => delete sections.history);
-  const text = problemText(/^The page about has no .* "history"/, /^Show .* in content\/pages\//);
+  sections.unshown = "about";
+  const found = await problemsOf(renderDraft(loadOrThrow())).finally(() => delete sections.unshown);
+  const text = problemText(/^The page about has no .* "unshown"/, /^Show .* in content\/pages\//);
   expect(found).toEqual([{ file: "pages/about/about.tsx", line: 1, ...text }]);
 });
 
