@@ -193,6 +193,7 @@ test("the current step and the chosen kilos stand out in forced colours", async 
   await page.emulateMedia({ forcedColors: "active" });
   const touchscreen = await openTouchscreen(page);
   await touchscreen.begin();
+  await page.locator(".steps-list [aria-current]").waitFor();
   const discs = page.locator(".steps-list .disc");
   const readOutlines = () =>
     discs.evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).outlineStyle));
