@@ -43,6 +43,7 @@ export const formTextKeys = [
 
 /** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
 const quickAnswers = z.strictObject({
+  hint: text,
   opening: text, // first line of the message: the visitor's town
   questions: listOf(
     z.strictObject({

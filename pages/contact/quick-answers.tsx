@@ -6,6 +6,7 @@ export function QuickAnswers() {
   if (!quickAnswers) return null;
   return (
     <div className="quick-answers" data-opening={quickAnswers.opening}>
+      <p className="note">{quickAnswers.hint}</p>
       {quickAnswers.questions.map(({ question, answers }) => (
         <fieldset key={question}>
           <legend>{question}</legend>
