@@ -9,11 +9,12 @@ export function enhanceMenu($menu: HTMLElement) {
   const isOpen = () => $menu.matches(":popover-open");
   const close = () => isOpen() && $menu.hidePopover();
 
-  $toggle.setAttribute("aria-expanded", "false");
-  $menu.addEventListener("toggle", () => {
+  const report = () => {
     $toggle.setAttribute("aria-expanded", String(isOpen()));
-    if ($label) $label.textContent = $toggle.dataset[isOpen() ? "close" : "open"] ?? "";
-  });
+    if ($label) $label.textContent = $toggle.dataset[isOpen() ? "close" : "open"] as string;
+  };
+  report();
+  $menu.addEventListener("toggle", report);
   // Not focusout: Safari does not focus a clicked button (MDN, button, "Clicking and focus").
   document.addEventListener("focusin", ({ target }) => {
     if (target !== $toggle && !$menu.contains(target as Node)) close();

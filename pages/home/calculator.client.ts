@@ -1,5 +1,3 @@
-import { createNumberFormat } from "../../content/numbers.ts";
-
 export type ResultName = "tank" | "year" | "month";
 
 /**
@@ -7,7 +5,7 @@ export type ResultName = "tank" | "year" | "month";
  * The visitor types kilos a day, days a year, margin of a kilo, payment of a month, in this order.
  */
 export function runCalculator($calculator: HTMLElement) {
-  const { dataset, lang } = $calculator;
+  const { dataset } = $calculator;
   $calculator.oninput = () => {
     const [kilos, days, margin, payment] = [...$calculator.querySelectorAll("input")].map(
       ($field) => {
@@ -22,14 +20,17 @@ export function runCalculator($calculator: HTMLElement) {
       month: (kilos * days * margin) / 12 - payment,
     };
     for (const $result of $calculator.querySelectorAll("b"))
-      $result.textContent = formatResult(results[$result.dataset.result as ResultName], lang);
+      $result.textContent = formatResult(
+        results[$result.dataset.result as ResultName],
+        $calculator.lang,
+      );
   };
   $calculator.hidden = false;
 }
 
 /**
- * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number.
- * A comma or point between one to three digits and three more separates thousands,
+ * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number, or
+ * is negative. A comma or point between one to three digits and three more separates thousands,
  * unless the number begins with 0. Any other one separates decimals.
  * @example parseNumber("1.500,50 €") // 1500.5
  */
@@ -39,16 +40,20 @@ export const parseNumber = (text: string): number =>
       .normalize("NFKC") // full-width digits become usual ones
       .replace(/^\+|\s|\/?kg|euro?s?|€/gi, "")
       .replace(/^([1-9]\d{0,2})([.,])(\d{3})(?!\2|\d)/, "$1$3")
-      .replace(",", "."),
+      .replace(",", ".")
+      .replace("-", "x"), // no number, so that negative ones are refused
   );
 
 /**
  * Formats a result, also in calculator.tsx. A loss keeps its sign. A dash replaces what is not a
- * number, or would be printed as 0, or is 10 million and more.
+ * number, or would be printed as 0 or as 10 million and more.
  */
 export function formatResult(value: number, language: string): string {
   const square = value * value; // without its sign
-  if (!(square >= 0.0025 && square < 1e14)) return "–";
-  const { format } = createNumberFormat(language, { maximumFractionDigits: square < 100 ? 1 : 0 });
-  return format(value).replace("-", "−");
+  return square >= 0.0025 && square < 9_999_999e7
+    ? value.toLocaleString(language, {
+        useGrouping: true, // also with four digits
+        maximumFractionDigits: square < 100 ? 1 : 0,
+      })
+    : "–";
 }

@@ -9,11 +9,11 @@ export function controlFilm($film: HTMLElement) {
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
   let isStopped = isMotionUnwanted();
-  let isShown: boolean | undefined;
+  let isShown = false;
 
   const show = (isPlaying: boolean) => {
     $film.dataset.state = isPlaying ? "playing" : "paused";
-    $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] ?? "");
+    $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] as string);
   };
   const play = () => {
     // Sources have media="not all", so that nothing loads early. Reload after a failure, too
@@ -28,7 +28,7 @@ export function controlFilm($film: HTMLElement) {
   $button.hidden = false;
   $video.onplaying = () => show(true);
   $video.onpause = () => {
-    if (isShown) isStopped = true;
+    isStopped ||= isShown;
     show(false);
   };
   $button.onclick = () => {
@@ -37,7 +37,7 @@ export function controlFilm($film: HTMLElement) {
     else play();
   };
   new IntersectionObserver(([entry]) => {
-    isShown = entry?.isIntersecting;
+    isShown = Boolean(entry?.isIntersecting);
     if (!isShown) $video.pause();
     else if (!isStopped) play();
   }).observe($video);

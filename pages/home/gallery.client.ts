@@ -7,14 +7,14 @@ export function enlargePictures($gallery: HTMLElement) {
   if (!$dialog?.showModal) return;
   let shown = 0;
 
-  /** The page does not scroll while the dialog is open. */
-  const lockScroll = () => document.documentElement.classList.toggle("is-enlarged", $dialog.open);
+  /** Locks the page's scrolling when the dialog opens, and unlocks it when the dialog closes. */
+  const toggleScrollLock = () => document.documentElement.classList.toggle("is-enlarged");
 
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
-    $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") ?? "");
+    $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") as Element);
     $dialog.querySelector("figure")?.replaceWith($figure);
     $figure.scrollIntoView({ inline: "center" }); // phones show the middle first
   };
@@ -26,10 +26,10 @@ export function enlargePictures($gallery: HTMLElement) {
       $dialog.showModal();
       show(index);
       $dialog.querySelector("button")?.focus(); // the browser would focus the scroller
-      lockScroll();
+      toggleScrollLock();
     });
   }
-  $dialog.onclose = lockScroll;
+  $dialog.onclose = toggleScrollLock;
   $dialog.onclick = ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));

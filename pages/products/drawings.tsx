@@ -16,7 +16,7 @@ export const Drawings = () => (
   </div>
 );
 
-/** `value` in centimetres; `text` as it is printed, in metres. */
+/** A length in centimetres, with its words in metres. */
 type Measure = { value: number; text: string };
 
 export const measure = (centimetres: number, language: Language): Measure => ({

@@ -85,7 +85,7 @@ test("the calculator first shows an example, and no euros without a margin", asy
   expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500\D+304/);
   expect([await isSeen("marginPerMonth"), await isSeen("leftPerMonth")]).toEqual([true, false]);
   await fields.nth(3).fill("400");
-  expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500[^−]+−96/);
+  expect(await page.getByRole("status").innerText()).toMatch(/40\D+36\.500[^-]+-96/);
   expect([await isSeen("marginPerMonth"), await isSeen("leftPerMonth")]).toEqual([false, true]);
 });
 

@@ -118,9 +118,8 @@ function observe(observed: typeof nothingSeen) {
     observer.observe({ type, buffered: true });
 }
 
-/** Without JSON: linked data, speculation rules. */
 async function weighInline(page: Page): Promise<number> {
-  const scripts = page.locator("script:not([src], [type])");
+  const scripts = page.locator("script:not([src], [type^='application/'])");
   return brotliCompressSync((await scripts.allTextContents()).join("\n")).length;
 }
 
