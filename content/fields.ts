@@ -1,6 +1,8 @@
 // Lists the texts and sections of front matter, and splits texts at links.
+
+import { isPageName } from "./addresses";
 import type { FieldPath } from "./content";
-import { isPageName, pages } from "./pages/index";
+import { pages } from "./pages/index";
 
 /** A text with the path of the field. */
 export interface TextField {

@@ -1,14 +1,8 @@
 // Addresses of the site: one route for each page and article in each language.
 
+import { addresses, type FixedPage, type PageName, pageNames } from "./addresses.ts";
 import { type Language, languages } from "./languages.ts";
-import { guides, type PageName, pageNames, pages } from "./pages/index.ts";
-
-const definitions = { ...pages, guides };
-
-/** A page with a fixed address. */
-export type FixedPage = keyof typeof definitions;
-export const fixedPages = Object.keys(definitions) as readonly FixedPage[];
-export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(definitions, name);
+import type { pages } from "./pages/index.ts";
 
 /** Where one page stands in one language. */
 export type Route = RouteTo & {
@@ -29,14 +23,13 @@ export type SectionId = {
 }[PageName];
 
 /** Address of a page in a language. */
-export const href = (page: FixedPage, language: Language): string =>
-  definitions[page].addresses[language];
+export const href = (page: FixedPage, language: Language): string => addresses[page][language];
 
 /** Addresses are checked later. Until then, one with a parenthesis must not break the pattern. */
 const escapeSigns = (address: string) => address.replace(/[^\w/-]/g, "\\$&");
-const englishHome = escapeSigns(pages.home.addresses.en);
-const otherEnglishPages = Object.values(definitions)
-  .map(({ addresses }) => escapeSigns(addresses.en))
+const englishHome = escapeSigns(addresses.home.en);
+const otherEnglishPages = Object.values(addresses)
+  .map(({ en }) => escapeSigns(en))
   .filter((address) => address !== englishHome && !address.startsWith(`${englishHome}/`))
   .map((address) => `${address}(?!/+\\w)`); // addresses below them are not English
 const englishBeginnings = [englishHome, ...otherEnglishPages].join("|");
@@ -57,8 +50,10 @@ export type Article = { name: string; addresses: Readonly<Record<Language, strin
 export function listRoutes(articles: readonly Article[]): Route[] {
   const names: readonly FixedPage[] = articles.length > 0 ? [...pageNames, "guides"] : pageNames;
   return [
-    ...names.flatMap((name) => routesTo({ kind: "page", name }, definitions[name].addresses)),
-    ...articles.flatMap(({ name, addresses }) => routesTo({ kind: "article", name }, addresses)),
+    ...names.flatMap((name) => routesTo({ kind: "page", name }, addresses[name])),
+    ...articles.flatMap((article) =>
+      routesTo({ kind: "article", name: article.name }, article.addresses),
+    ),
   ];
 }
 

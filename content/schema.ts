@@ -1,6 +1,7 @@
 // One schema for each file in it/ and en/: metadata, and the groups that content/pages/ defines. Also
 // the schema of media/positions.md, the lengths of metadata, and the characters of the core font.
 import { z } from "zod";
+import { type PageName, pageNames } from "./addresses.ts";
 import {
   addressSchema,
   machineParts,
@@ -11,7 +12,7 @@ import {
 } from "./field-schemas.ts";
 import type { formTextKeys } from "./pages/contact.ts";
 import { note } from "./pages/definition.ts";
-import { type PageName, pageNames, pages, site } from "./pages/index.ts";
+import { pages, site } from "./pages/index.ts";
 
 const outsideMessage = "This lies outside of the picture.";
 const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);

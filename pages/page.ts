@@ -1,10 +1,11 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
+import type { FixedPage } from "../content/addresses.ts";
 import type { Content, Crop, PageText } from "../content/content.ts";
 import type { PictureField } from "../content/field-schemas.ts";
 import type { Language } from "../content/languages.ts";
 import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
-import { type FixedPage, href, type Route } from "../content/routes.ts";
+import { href, type Route } from "../content/routes.ts";
 import type { Dictionary, FieldKey } from "../content/schema.ts";
 
 /** In pixels of a picture, or in centimetres of a yard plan. */

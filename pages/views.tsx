@@ -1,7 +1,8 @@
 // Which view each page has.
 import type { ComponentType } from "react";
+import type { FixedPage } from "../content/addresses.ts";
 import { ContentError } from "../content/problem.ts";
-import type { FixedPage, Route } from "../content/routes.ts";
+import type { Route } from "../content/routes.ts";
 import { About } from "./about/about.tsx";
 import { Contact } from "./contact/contact.tsx";
 import { Home } from "./home/home.tsx";

@@ -1,17 +1,12 @@
 // Checks the address of every page and article: the same checks for addresses in code and in texts.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { type FixedPage, fixedPages } from "../addresses.ts";
 import type { DraftText, FieldLocation } from "../content.ts";
 import { addressSchema } from "../field-schemas.ts";
 import { type Language, languages } from "../languages.ts";
 import type { Problem, ProblemText } from "../problem.ts";
-import {
-  englishAddressPattern,
-  type FixedPage,
-  fixedPages,
-  href,
-  isReservedAddress,
-} from "../routes.ts";
+import { englishAddressPattern, href, isReservedAddress } from "../routes.ts";
 import { locateField } from "./read.ts";
 import { lineAt } from "./yaml.ts";
 
@@ -44,15 +39,16 @@ export function checkAddresses(texts: readonly DraftText[]): Problem[] {
   });
 }
 
+const table = "content/addresses.ts";
+
 function ownedBy(page: FixedPage, language: Language): OwnedAddress {
-  const file = `content/pages/${page === "guides" ? "site" : page}.ts`;
   const address = href(page, language);
   const locate = () => {
-    const code = readFileSync(path.join(import.meta.dirname, "../..", file), "utf8");
-    const index = Math.max(code.indexOf(`"${address}"`), 0); // line 1 if it is written differently
-    return { file, line: lineAt(code, index), field: `addresses.${language}` };
+    const code = readFileSync(path.join(import.meta.dirname, "../..", table), "utf8");
+    const index = code.search(new RegExp(`^ *"?${page}"?:`, "m"));
+    return { file: table, line: lineAt(code, Math.max(index, 0)), field: `${page}.${language}` };
   };
-  const owner = page === "guides" ? "The list of articles" : file;
+  const owner = page === "guides" ? "The list of articles" : `The page ${page}`;
   return { address, language, page, owner, locate };
 }
 

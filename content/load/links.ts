@@ -1,11 +1,11 @@
 // Checks links and redirects.
 // Each must lead to a page, heading or file of this site, or to another site.
 import querystring from "node:querystring";
+import { isPageName, pageNames } from "../addresses.ts";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
 import { listSections, listTextFields, splitLinks } from "../fields.ts";
 import { type Language, languages } from "../languages.ts";
-import { isPageName, pageNames } from "../pages/index.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { href, isReservedAddress, listRoutes } from "../routes.ts";

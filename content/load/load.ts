@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { isPageName, pageNames } from "../addresses.ts";
 import {
   type Company,
   companySchema,
@@ -14,7 +15,6 @@ import type { Content, DraftText, FieldLocation, SourceFile } from "../content.t
 import { listTextFields, valueAt } from "../fields.ts";
 import { junkFileName } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
-import { isPageName, pageNames } from "../pages/index.ts";
 import type { Problem, Result } from "../problem.ts";
 import {
   fieldsOf,

@@ -3,7 +3,6 @@ import { listOf, picture, text } from "../field-schemas.ts";
 import { definePage, plainTexts, proseTexts } from "./definition.ts";
 
 export const about = definePage({
-  addresses: { it: "/chi-siamo", en: "/about" },
   sections: { leadership: "about", team: "about.team", mission: "about", closing: "about" },
   groups: {
     about: z.strictObject({

@@ -54,7 +54,6 @@ const quickAnswers = z.strictObject({
 });
 
 export const contact = definePage({
-  addresses: { it: "/contact", en: "/en/contact" },
   sections: { details: "contact", place: "contact" },
   groups: {
     contact: z.strictObject({

@@ -1,10 +1,8 @@
-// Definition of a page: addresses, sections, texts. Each page has a file; index.ts lists them.
+// Definition of a page: sections, texts. Each page has a file; index.ts lists them.
 import { z } from "zod";
 import { prose, sameForKeys, text } from "../field-schemas.ts";
 
-/** `Italian` and `English` are addresses, which differ. */
-interface PageDefinition<Italian, English, Id extends string, Groups> {
-  addresses: { it: Italian; en: English extends Italian ? never : English };
+interface PageDefinition<Id extends string, Groups> {
   /**
    * Sections by id in their order, which texts and views may link to, each with the group or list
    * that it shows. If that is missing or empty, so is the section.
@@ -26,12 +24,10 @@ type PathOf<Groups> = {
 }[keyof Groups & string];
 
 export const definePage = <
-  const Italian extends string,
-  const English extends string,
   const Id extends string,
   const Groups extends Record<string, GroupSchema>,
 >(
-  page: PageDefinition<Italian, English, Id, Groups>,
+  page: PageDefinition<Id, Groups>,
 ) => page;
 
 /** Plain texts by key. If one is missing, the page shows the key, and the build reports it. */

@@ -3,7 +3,6 @@ import { listOf, picture, text } from "../field-schemas.ts";
 import { definePage, note, plainTexts, proseTexts, titled } from "./definition.ts";
 
 export const home = definePage({
-  addresses: { it: "/", en: "/en" },
   sections: {
     future: "future",
     gallery: "gallery.pictures",

@@ -1,4 +1,4 @@
-// Lists the pages, in the order of the sitemap.
+// Lists the pages.
 import { about } from "./about.ts";
 import { contact } from "./contact.ts";
 import { cookie } from "./cookie.ts";
@@ -7,10 +7,6 @@ import { notFound } from "./not-found.ts";
 import { privacy } from "./privacy.ts";
 import { products } from "./products.ts";
 
-export { guides, site } from "./site.ts";
+export { site } from "./site.ts";
 
 export const pages = { home, products, about, contact, privacy, cookie, "not-found": notFound };
-
-export type PageName = keyof typeof pages;
-export const pageNames = Object.keys(pages) as readonly PageName[];
-export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name);

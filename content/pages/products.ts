@@ -19,7 +19,6 @@ export const touchTextKeys = [
 ] as const;
 
 export const products = definePage({
-  addresses: { it: "/prodotti", en: "/products" },
   // Most show a text of `dab`, which cannot be missing, so that these sections always exist.
   sections: {
     steps: "dab.steps",

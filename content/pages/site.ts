@@ -3,9 +3,6 @@ import { z } from "zod";
 import { picture } from "../field-schemas.ts";
 import { note, plainTexts } from "./definition.ts";
 
-/** The list of articles, which exists only if there are articles. Its texts are in `site`. */
-export const guides = { addresses: { it: "/guide", en: "/en/guides" } } as const;
-
 export const site = {
   groups: {
     // Header, and labels of every page.

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile } from "esbuild";
+import { pageNames } from "../../content/addresses.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import type { InlineTexts } from "../page.ts";
 
 /** Classic scripts, inlined in the head so that they run before the first paint. */

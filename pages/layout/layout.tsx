@@ -1,8 +1,8 @@
 // The frame of every page: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
+import { isFixedPage } from "../../content/addresses.ts";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
-import { isFixedPage } from "../../content/routes.ts";
 import { type LocalPage, usePage } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from "react";
+import type { PageName } from "../../content/addresses.ts";
 import type { PictureField } from "../../content/field-schemas.ts";
-import type { PageName } from "../../content/pages/index.ts";
 import { usePage } from "../page.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,7 +1,7 @@
 // Structured data for search engines, in the vocabulary of schema.org.
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
+import type { PageName } from "../../content/addresses.ts";
 import type { Company } from "../../content/company.ts";
-import type { PageName } from "../../content/pages/index.ts";
 import { getOrThrow, type LocalPage } from "../page.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { type BrowserType, firefox, webkit } from "playwright-core";
 import { describe, inject } from "vitest";
-import { pageNames } from "../../content/pages/index.ts";
+import { pageNames } from "../../content/addresses.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import { listCovered, windowSizes } from "../support/covered.ts";

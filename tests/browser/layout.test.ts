@@ -1,8 +1,8 @@
 // The layout loses nothing at any width, nor with spaced or enlarged text.
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { pageNames } from "../../content/addresses.ts";
 import { languages } from "../../content/languages.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { listSmallTargets } from "../support/axe.ts";
 import { expect, phoneWindow, testReal } from "../support/test.ts";

@@ -1,7 +1,7 @@
 // One call to action per window, and pictures no larger than they are drawn.
 import type { Page } from "playwright-core";
+import { pageNames } from "../../content/addresses.ts";
 import { languages } from "../../content/languages.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { rgbOf } from "../support/browser.ts";
 import { expect, phoneWindow, testReal } from "../support/test.ts";

@@ -1,6 +1,6 @@
 // The next page: prerendered when the pointer is on its link, changed with a transition, kept for the back button.
 import { inject } from "vitest";
-import { pageNames } from "../../content/pages/index.ts";
+import { pageNames } from "../../content/addresses.ts";
 import { href } from "../../content/routes.ts";
 import { expect, isMarked, markPage, testSite, testWithBackCache } from "../support/test.ts";
 

@@ -3,9 +3,9 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import type { PageName } from "../../content/addresses.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { contentFolder } from "../../content/load/project.ts";
-import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { loadOrThrow } from "../support/fixtures.ts";
 import { expect, testSite } from "../support/test.ts";

@@ -2,8 +2,8 @@
 // links work, and visitors can call or write.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
 import { inject } from "vitest";
+import { type PageName, pageNames } from "../../content/addresses.ts";
 import { type Language, languages, otherLanguage } from "../../content/languages.ts";
-import { type PageName, pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { listErrors, refuseStorage } from "../support/browser.ts";

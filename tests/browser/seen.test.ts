@@ -1,6 +1,7 @@
 // What a page says can be seen, on a phone, a tablet and at a desk, except what is meant for others.
+
+import { pageNames } from "../../content/addresses.ts";
 import { languages } from "../../content/languages.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { expect, phoneWindow, testReal as test } from "../support/test.ts";
 

@@ -1,7 +1,7 @@
 // Links, buttons and fields look different under the pointer, focused and pressed.
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
-import type { PageName } from "../../content/pages/index.ts";
+import type { PageName } from "../../content/addresses.ts";
 import { href } from "../../content/routes.ts";
 import { contrastRatio } from "../support/axe.ts";
 import { expect, phoneWindow, testSite } from "../support/test.ts";

@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Document, Element } from "happy-dom";
 import { describe, expect, inject, test } from "vitest";
+import { type PageName, pageNames } from "../../content/addresses.ts";
 import { isReference, listTextFields } from "../../content/fields.ts";
 import { type Language, languages, otherLanguage } from "../../content/languages.ts";
-import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
+import { pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 

@@ -14,11 +14,11 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
+import { pageNames } from "../../content/addresses.ts";
 import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { review } from "../../content/review.ts";
 import { groupsOf, schemaOf } from "../../content/schema.ts";
 import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";

@@ -2,8 +2,8 @@
 // endpoint, and its pages are closed.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import type { PageName } from "../../content/addresses.ts";
 import type { Language } from "../../content/languages.ts";
-import type { PageName } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { endpointPlaceholder, launchBrowser } from "./browser.ts";
 import { type Endpoint, startTestEndpoint } from "./endpoint.ts";

@@ -2,8 +2,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright-core";
+import { pageNames } from "../../content/addresses.ts";
 import { languages } from "../../content/languages.ts";
-import { pageNames } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { showProgress } from "../../pages/assets/progress.ts";
 import { FormPage } from "../support/form.ts";

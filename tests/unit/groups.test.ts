@@ -1,9 +1,10 @@
 // Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
+import { type PageName, pageNames } from "../../content/addresses.ts";
 import { listSections } from "../../content/fields.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
-import { type PageName, pageNames, pages } from "../../content/pages/index.ts";
+import { pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
 import { type Group, groupsOf, isOptional } from "../../content/schema.ts";
 import {

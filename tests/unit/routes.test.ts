@@ -2,10 +2,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { addresses, type FixedPage, pageNames } from "../../content/addresses.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import { guides, pageNames, pages } from "../../content/pages/index.ts";
 import {
   englishAddressPattern,
   href,
@@ -40,8 +40,8 @@ const [guide, guidesInEnglish] = [href("guides", "it"), href("guides", "en")];
 const sameAsList = (address: string) => new RegExp(`^The list of articles has .* ${address}\\.`);
 const [ownAddress, form] = [/address of its own/, /small letters, digits and hyphens/];
 test.each<[italian: string, english: string, file: string, message: RegExp, fix: RegExp]>([
-  [prodotti, "/en/guide", "it", /pages\/products\.ts has the same address/, ownAddress],
-  ["/guida", contactInEnglish, "en", /pages\/contact\.ts has the same address/, ownAddress],
+  [prodotti, "/en/guide", "it", /^The page products has the same address/, ownAddress],
+  ["/guida", contactInEnglish, "en", /^The page contact has the same address/, ownAddress],
   ["/assets/guida", "/en/guide", "it", /Hosts answer at \/assets\/guida by/, ownAddress],
   ["/en/energia", "/en/guide", "it", /would be read as English/, /begin with \/en\//],
   ["/guida", "/guides", "en", /would be read as Italian/, /begin with \/en\//],
@@ -55,20 +55,19 @@ test.each<[italian: string, english: string, file: string, message: RegExp, fix:
   expect(found).toEqual([{ ...place, ...problemText(message, fix) }]);
 });
 
-/** Finds problems while a page has other addresses, as if its file in content/pages/ named them. */
-async function findWithAddresses(name: keyof typeof pages | "guides", changed: object) {
-  const addresses: object = { ...pages, guides }[name].addresses;
-  const original = { ...addresses };
+/** Finds problems while a page has other addresses, as if content/addresses.ts named them. */
+async function findWithAddresses(name: FixedPage, changed: object) {
+  const original = { ...addresses[name] };
   try {
-    Object.assign(addresses, changed);
-    return (await findWith(async () => {})).found.filter(({ field }) => /^addr/.test(field ?? ""));
+    Object.assign(addresses[name], changed);
+    return (await findWith(async () => {})).found.filter(({ file }) => file.endsWith(".ts"));
   } finally {
-    Object.assign(addresses, original);
+    Object.assign(addresses[name], original);
   }
 }
 
 const [privacyInEnglish, cookieInEnglish] = [href("privacy", "en"), href("cookie", "en")];
-const [bySites, same] = [/Hosts answer at \S+ by/, /pages\/\w+\.ts has the same address/];
+const [bySites, same] = [/Hosts answer at \S+ by/, /^The page \w+ has the same address/];
 const [home, notFound] = [/home page at \/, not/, /not-found page at \/en\/404\.html, not/];
 const again = /^Write .* again/;
 test.each<[string, Parameters<typeof findWithAddresses>[0], "it" | "en", string, RegExp, RegExp]>([
@@ -90,16 +89,20 @@ test.each<[string, Parameters<typeof findWithAddresses>[0], "it" | "en", string,
   ["not the root, for the home page", "home", "it", "/home", home, again],
   ["not the hosts', for the not-found page", "not-found", "en", "/en/oops", notFound, again],
 ])("a fixed page's address is refused: %s", async (_, name, language, address, message, fix) => {
-  const file = `content/pages/${name === "guides" ? "site" : name}.ts`;
+  const place = {
+    file: "content/addresses.ts",
+    line: expect.any(Number),
+    field: `${name}.${language}`,
+  };
   expect(await findWithAddresses(name, { [language]: address })).toEqual([
-    { file, line: 1, field: `addresses.${language}`, ...problemText(message, fix) },
+    { ...place, ...problemText(message, fix) },
   ]);
 });
 
-test("the problem of a fixed page's address names the line with it", async () => {
+test("the problem of a fixed page's address names the line of the page", async () => {
   const [problem, ...others] = await findWithAddresses("cookie", { it: cookieInEnglish });
-  const source = await readFile(path.join(projectFolder, "content/pages/cookie.ts"), "utf8");
-  expect(source.split("\n")[(problem?.line ?? 0) - 1]).toContain(cookieInEnglish);
+  const source = await readFile(path.join(projectFolder, "content/addresses.ts"), "utf8");
+  expect(source.split("\n")[(problem?.line ?? 0) - 1]).toMatch(/^ *cookie:/);
   expect(others, "the English page, which has the same address").toHaveLength(1);
 });
 
