@@ -17,6 +17,7 @@ import { type Cache, createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
+import { fileSchemas } from "./pages/index.ts";
 import type { LocalPage } from "./pages/page.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
@@ -43,7 +44,7 @@ export async function planSite(
   } = options;
   bundling.catch(() => {}); // Reported below, after the problems of the content.
   const { files: staticFiles, problems } = listStaticFiles(statics);
-  const { value: content, problems: contentProblems } = loadContent(root, {
+  const { value: content, problems: contentProblems } = loadContent(root, fileSchemas, {
     environment,
     staticFiles,
   });

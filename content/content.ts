@@ -1,13 +1,12 @@
 // Types of content: a file as written, a text of a page, and everything that pages are made of.
 import type { Token } from "marked";
 import type { Company, Machine, Storage } from "./company.ts";
+import type { FieldPath } from "./fields.ts";
 import type { Language } from "./languages.ts";
 import type { Problem } from "./problem.ts";
 import type { Route } from "./routes.ts";
-import type { Dictionary, Metadata, PicturePositions } from "./schema.ts";
-
-/** Keys of maps and indices of lists, from the top, for example `["dab", "steps", 0, "title"]`. */
-export type FieldPath = readonly PropertyKey[];
+import type { FileSchema, Metadata, PicturePositions } from "./schema.ts";
+import type { Dictionary } from "./texts.ts";
 
 /** A content file as written. */
 export interface SourceFile {
@@ -42,7 +41,8 @@ export interface Outline {
 /** A file of a language folder with its values, which may still have problems. */
 export interface DraftText {
   /** `site` has the texts that every page shows. */
-  kind: "page" | "article" | "site";
+  kind: FileSchema["kind"];
+  schema: FileSchema;
   /** Name of a page, or file name of an article without `.md`. */
   name: string;
   language: Language;

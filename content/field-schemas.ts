@@ -48,26 +48,35 @@ export const pictureName = text.describe(
 /** A focal point: distances from the left and the top of the picture. */
 export const focusPattern = /^(100|\d\d?)% (100|\d\d?)%$/;
 
-/**
- * A picture; `focus` is the focal point that every crop keeps.
- * @param options `whole`: no upright crop is made for phones, since marks are drawn on the picture
- * or CSS crops it
- */
-export const picture = ({ phones }: Required<Pick<FieldMeta, "phones">>) =>
+/** How phones show a picture: `whole` if marks are drawn on it, or if CSS crops it. */
+type Phones = Required<Pick<FieldMeta, "phones">>;
+
+/** A picture; `focus` is the focal point that every crop keeps. */
+export const picture = ({ phones }: Phones) =>
+  z.strictObject(fieldsOfPicture(phones)).meta({ phones } satisfies FieldMeta);
+
+/** A picture with text in its sky: the page gets the colour of its first rows (parts/stage.ts). */
+export const stagePicture = ({ phones }: Phones) =>
   z
-    .strictObject({
-      file: pictureName,
-      alt: text,
-      // For views. Authors do not write it.
-      phones: z.literal(phones).default(phones).describe("Remove this line."),
-      focus: pattern(
-        focusPattern,
-        "Write how far from the left and from the top the main thing is, for example 70% 60%.",
-      ).optional(),
-    })
+    .strictObject({ ...fieldsOfPicture(phones), shownAs: setByCode("stage") })
     .meta({ phones } satisfies FieldMeta);
 
+/** A field for views. Authors do not write it. */
+const setByCode = <const Value extends string>(value: Value) =>
+  z.literal(value).default(value).describe("Remove this line.");
+
+const fieldsOfPicture = (phones: Phones["phones"]) => ({
+  file: pictureName,
+  alt: text,
+  phones: setByCode(phones),
+  focus: pattern(
+    focusPattern,
+    "Write how far from the left and from the top the main thing is, for example 70% 60%.",
+  ).optional(),
+});
+
 export type PictureField = z.infer<ReturnType<typeof picture>>;
+export type StagePictureField = z.infer<ReturnType<typeof stagePicture>>;
 
 /** A list. YAML reads null if the last entry was deleted: the list is then empty. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema) =>

@@ -1,8 +1,7 @@
-// Lists the texts and sections of front matter, and splits texts at links.
+// Lists the texts of front matter, and splits texts at links.
 
-import { isPageName } from "./addresses";
-import type { FieldPath } from "./content";
-import { pages } from "./pages/index";
+/** Keys of maps and indices of lists, from the top, for example `["dab", "steps", 0, "title"]`. */
+export type FieldPath = readonly PropertyKey[];
 
 /** A text with the path of the field. */
 export interface TextField {
@@ -29,7 +28,7 @@ const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sa
 
 /** Whether a field names a picture, its crop, or a machine part, which visitors never read. */
 export const isReference = (fieldPath: FieldPath): boolean =>
-  /^(file|focus|phones|part)$/.test(String(fieldPath.at(-1)));
+  /^(file|focus|phones|shownAs|part)$/.test(String(fieldPath.at(-1)));
 
 /** A Markdown link. The address may contain pairs of parentheses. */
 const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
@@ -78,14 +77,3 @@ export const valueAt = (data: unknown, fieldPath: FieldPath): unknown =>
         : undefined,
     data,
   );
-
-/**
- * Lists the ids of a page's sections, without those whose group or list is missing or empty.
- * @param name of a page; articles have no sections
- */
-export const listSections = (name: string, fields: object): string[] =>
-  Object.entries<string>(isPageName(name) ? pages[name].sections : {})
-    .filter(([, shown]) => !isEmpty(valueAt(fields, shown.split("."))))
-    .map(([id]) => id);
-
-const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);

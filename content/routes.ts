@@ -1,8 +1,7 @@
 // Addresses of the site: one route for each page and article in each language.
 
-import { addresses, type FixedPage, type PageName, pageNames } from "./addresses.ts";
+import { addresses, type FixedPage, pageNames } from "./addresses.ts";
 import { type Language, languages } from "./languages.ts";
-import type { pages } from "./pages/index.ts";
 
 /** Where one page stands in one language. */
 export type Route = RouteTo & {
@@ -16,11 +15,6 @@ export type Route = RouteTo & {
 
 /** A fixed page, or an article by file name. */
 type RouteTo = { kind: "page"; name: FixedPage } | { kind: "article"; name: string };
-
-/** Ids of sections that texts and views may link to. */
-export type SectionId = {
-  [Name in PageName]: keyof (typeof pages)[Name]["sections"];
-}[PageName];
 
 /** Address of a page in a language. */
 export const href = (page: FixedPage, language: Language): string => addresses[page][language];

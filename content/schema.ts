@@ -1,7 +1,6 @@
-// One schema for each file in it/ and en/: metadata, and the groups that content/pages/ defines. Also
-// the schema of media/positions.md, the lengths of metadata, and the characters of the core font.
+// Schemas of the files in it/ and en/, made of metadata and of the texts of sections. Also the schema of
+// media/positions.md, the lengths of metadata, and the characters of the core font.
 import { z } from "zod";
-import { type PageName, pageNames } from "./addresses.ts";
 import {
   addressSchema,
   machineParts,
@@ -10,9 +9,7 @@ import {
   sample,
   text,
 } from "./field-schemas.ts";
-import type { formTextKeys } from "./pages/contact.ts";
-import { note } from "./pages/definition.ts";
-import { pages, site } from "./pages/index.ts";
+import { collectGroups, type Group, note, type SectionTexts } from "./texts.ts";
 
 const outsideMessage = "This lies outside of the picture.";
 const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);
@@ -50,69 +47,6 @@ export const picturePositionsSchema = z
     "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",
   );
 export type PicturePositions = z.infer<typeof picturePositionsSchema>;
-
-export type FormTexts = Record<(typeof formTextKeys)[number], string>;
-
-/** Groups of the dictionary by file: `site`, which has the texts of every page, or a page. */
-const groupsOfFile = new Map<string, object>(
-  Object.entries({ site, ...pages }).map(([name, { groups }]) => [name, groups]),
-);
-
-/** `A | B` as `A & B`. TypeScript infers the intersection where functions take a parameter. */
-type UnionToIntersection<Union> = (
-  Union extends unknown
-    ? (parameter: Union) => void
-    : never
-) extends (parameter: infer Intersection) => void
-  ? Intersection
-  : never;
-type AllGroups = UnionToIntersection<(typeof pages)[PageName]["groups"] | (typeof site)["groups"]>;
-
-/** The translation dictionary: all groups of all files. */
-export const dictionarySchema = z.strictObject(
-  Object.assign({}, ...groupsOfFile.values()) as AllGroups,
-);
-type WrittenDictionary = z.infer<typeof dictionarySchema>;
-
-/** A group in which every missing text is its key (load/arrange.ts). Notes may be missing. */
-type Filled<Fields> = {
-  [Key in keyof Fields]-?: null extends Fields[Key] ? Fields[Key] : Exclude<Fields[Key], undefined>;
-};
-/** The texts of one language, as views show them. */
-export type Dictionary = {
-  [G in keyof WrittenDictionary]:
-    | Filled<NonNullable<WrittenDictionary[G]>>
-    | Extract<WrittenDictionary[G], null | undefined>;
-};
-export type Group = keyof Dictionary;
-
-/** Dotted path of a field of a group, for example `about.team`. */
-export type FieldKey = {
-  [G in Group]: `${G}.${keyof NonNullable<Dictionary[G]> & string}`;
-}[Group];
-
-/** Groups of the dictionary in a file. */
-export const groupsOf = (name: string): readonly Group[] =>
-  Object.keys(groupsOfFile.get(name) ?? {}) as Group[];
-
-/** Whether a group, and so the section of the page, may be missing. */
-export const isOptional = (group: Group): boolean =>
-  dictionarySchema.shape[group].safeParse(null).success;
-
-/** Schemas of the fields of a group. */
-export const fieldsOf = (group: Group): Record<string, z.ZodType> => {
-  const schema: z.ZodType = dictionarySchema.shape[group];
-  const inner =
-    schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodNullable).unwrap() : schema;
-  return (inner as z.ZodObject).shape;
-};
-
-/**
- * Whether a field of a group may be missing. Notes may: an editor deletes a note with its picture.
- * YAML reads null if the text is deleted, but not the key.
- */
-export const isOptionalField = (group: Group, key: string): boolean =>
-  fieldsOf(group)[key]?.safeParse(null).success === true;
 
 /** Characters of the font that every page loads. font.ts puts rare ones into separate files. */
 export const coreCharacters = [
@@ -152,16 +86,46 @@ const articleSchema = z.strictObject({
 });
 
 type TextSchema = z.ZodType<Record<string, unknown>>;
-const fileSchemas = new Map<string, TextSchema>([
-  ["site", z.strictObject({ sample, ...site.groups })],
-  ...pageNames.map((page): [string, TextSchema] => [
-    page,
-    z.strictObject({ ...metadata, ...pages[page].groups }),
-  ]),
-]);
 
-/**
- * Schema of a file in it/ or en/, by file name without `.md`: `site`, a page, or else an article.
- */
-export const schemaOf = (name: string): TextSchema => fileSchemas.get(name) ?? articleSchema;
+/** What a file in it/ or en/ may contain. */
+export interface FileSchema {
+  kind: "site" | "page" | "article";
+  /** All fields of the front matter. */
+  fields: TextSchema;
+  /** Groups of the dictionary. Pages without groups show the text below the front matter. */
+  groups: ReadonlyMap<string, Group>;
+  /** Texts of the page's sections, in their order. */
+  sections: readonly SectionTexts[];
+}
+
+/** Creates the schema of a file from the texts of its sections. */
+export function createFileSchema(
+  kind: FileSchema["kind"],
+  sections: readonly SectionTexts[],
+): FileSchema {
+  const groups = collectGroups(sections);
+  const general = kind === "site" ? { sample } : metadata;
+  const fields = z.strictObject({ ...general, ...schemasOf(groups) });
+  return { kind, fields, groups, sections };
+}
+
+const schemasOf = (groups: FileSchema["groups"]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    [...groups].map(([name, { fields, isOptional }]) => {
+      const group = z.strictObject(fields);
+      return [name, isOptional ? group.nullish() : group];
+    }),
+  );
+
+/** Of every file that is neither `site` nor named like a page. */
+export const articleFileSchema: FileSchema = {
+  kind: "article",
+  fields: articleSchema,
+  groups: new Map(),
+  sections: [],
+};
+
+/** The schemas of the files that every language has: `site` and the pages, by name. */
+export type FileSchemas = ReadonlyMap<string, FileSchema>;
+
 export type Metadata = Omit<z.infer<typeof articleSchema>, "layout" | "address">;

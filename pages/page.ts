@@ -6,7 +6,7 @@ import type { PictureField } from "../content/field-schemas.ts";
 import type { Language } from "../content/languages.ts";
 import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
 import { href, type Route } from "../content/routes.ts";
-import type { Dictionary, FieldKey } from "../content/schema.ts";
+import { type Dictionary, readTexts, type SectionTexts } from "../content/texts.ts";
 
 /** In pixels of a picture, or in centimetres of a yard plan. */
 export type Size = { width: number; height: number };
@@ -100,8 +100,8 @@ export interface LocalPage {
   labelOf(name: string): string;
   /** @throws Error for a picture without a file, which loading the content reports before */
   picture(shown: PictureField | typeof filmPoster): PictureFiles;
-  /** Whether a field of this language's files is listed under `sample:`. */
-  isSample(field: FieldKey): boolean;
+  /** Whether a field of this language's files is listed under `sample:`, for example `about.team`. */
+  isSample(field: string): boolean;
 }
 
 export function createLocalPage(route: Route, content: Content, assets: Assets): LocalPage {
@@ -143,4 +143,18 @@ export function usePage(): LocalPage {
   const page = useContext(PageContext);
   if (!page) throw new Error("A view stands outside PageContext.");
   return page;
+}
+
+/** Texts of a section in the language of the page; undefined if the owner left out their group. */
+export const useTexts = <Texts extends SectionTexts>(texts: Texts) =>
+  readTexts(usePage().dictionary, texts);
+
+/** Provides the view of a section with its id. */
+export const SectionId = createContext<string | undefined>(undefined);
+
+/** The id of the section that calls this hook. */
+export function useSectionId(): string {
+  const id = useContext(SectionId);
+  if (!id) throw new Error("The texts of this section state no id.");
+  return id;
 }

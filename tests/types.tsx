@@ -2,22 +2,31 @@
 import { attachBehaviour } from "../client/attach.ts";
 import { getElement } from "../client/elements.ts";
 import { defineAddresses } from "../content/addresses.ts";
-import { definePage } from "../content/pages/definition.ts";
-import { home } from "../content/pages/home.ts";
-import type { Dictionary } from "../content/schema.ts";
+import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/texts.ts";
+import type { teamTexts } from "../pages/about/team.texts.ts";
+import type { SectionProps } from "../pages/define.tsx";
+import { calculatorTexts } from "../pages/home/calculator.texts.ts";
+import { heroTexts } from "../pages/home/hero.texts.ts";
 import type { LocalPage } from "../pages/page.ts";
 import { Picture } from "../pages/parts/picture.tsx";
+import { Section } from "../pages/parts/section.tsx";
+import { stageClasses } from "../pages/parts/stage.ts";
 
 declare const dictionary: Dictionary;
 declare const page: LocalPage;
-const { groups } = home;
+declare const hero: TextsOf<typeof heroTexts>;
+declare const team: SectionProps<typeof teamTexts>;
 
-// @ts-expect-error a text that no file has
-dictionary.hero.subtitle;
-// @ts-expect-error a text of a group that a file may leave out
-dictionary.calculator.title;
-// @ts-expect-error a section shown by a text that does not exist
-definePage({ groups, sections: { film: "future.cinema" } });
+// @ts-expect-error a text that the section does not state
+hero.subtitle;
+// @ts-expect-error a text of a group that the owner may leave out
+readTexts(dictionary, calculatorTexts).title;
+// @ts-expect-error a section shown by a list that does not exist
+defineTexts({ group: "future", ids: [], list: "cinema", fields: heroTexts.fields });
+// @ts-expect-error an id of a section: its list of texts states it
+<Section id="calculator" />;
+// @ts-expect-error a badge for fields of another section
+team.isSample("figures");
 // @ts-expect-error one address for both languages
 defineAddresses({ trial: { it: "/prova", en: "/prova" } });
 // @ts-expect-error the selector finds an input, not a dialog
@@ -27,4 +36,6 @@ attachBehaviour("div", ($video: HTMLVideoElement) => $video.pause());
 // @ts-expect-error a picture by a name that no field declares
 page.picture("hero-open");
 // @ts-expect-error no width
-<Picture picture={dictionary.hero.picture} sizes="banana" />;
+<Picture picture={hero.picture} sizes="banana" />;
+// @ts-expect-error a text over a picture whose page has no colour for its sky
+stageClasses(hero.night);

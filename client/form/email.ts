@@ -1,5 +1,5 @@
-import type { FormTexts } from "../../content/schema.ts";
 import { consentText, type FormValues, fullName, hasVisibleText } from "./payload.ts";
+import type { FormTexts } from "./texts.ts";
 
 type EmailTexts = Pick<FormTexts, "privacy" | "privacyLink" | "mailSubject" | "pasteHint">;
 

@@ -1,4 +1,4 @@
-import type { FormTexts } from "../../content/schema.ts";
+import type { FormTexts } from "./texts.ts";
 
 /** `hp` is the honeypot: visitors never see it, bots fill it in. */
 const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;

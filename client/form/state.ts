@@ -1,7 +1,6 @@
 // State machine of the form. Outside React, so that a message is sent and confirmed even if React
 // crashed.
 import { signal } from "@preact/signals-react";
-import type { FormTexts } from "../../content/schema.ts";
 import { getElement } from "../elements.ts";
 import {
   type FormValues,
@@ -14,6 +13,7 @@ import {
   stripInvisible,
 } from "./payload.ts";
 import { sendRequest } from "./send.ts";
+import type { FormTexts } from "./texts.ts";
 
 // biome-ignore format: a list of names
 /** Texts that the script needs, with the labels of required fields. All others are in the HTML. */

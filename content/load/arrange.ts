@@ -2,7 +2,7 @@
 import type { DraftText, PageText } from "../content.ts";
 import type { Language } from "../languages.ts";
 import { listRoutes } from "../routes.ts";
-import { type Dictionary, fieldsOf, type Group, groupsOf, isOptionalField } from "../schema.ts";
+import { type Dictionary, type Group, guidesTexts, isOptionalField, readTexts } from "../texts.ts";
 
 /** Arranges valid texts by language and kind, as pages use them. */
 export function arrange(texts: readonly DraftText[]) {
@@ -43,8 +43,7 @@ const newestFirst = (texts: readonly PageText[]) =>
  */
 function guidesText(site: DraftText, newest: PageText): PageText {
   const { keywords, image, updated } = newest.fields;
-  const texts = fillTexts("guides", site.fields.guides) as Dictionary["guides"];
-  const { title, heading, description } = texts;
+  const { title, heading, description } = readTexts(dictionaryOf([site]), guidesTexts);
   const metadata = { title, description, ogTitle: heading, ogDescription: description };
   return {
     ...site,
@@ -54,18 +53,19 @@ function guidesText(site: DraftText, newest: PageText): PageText {
   };
 }
 
-const dictionaryOf = (texts: readonly DraftText[]) =>
+const dictionaryOf = (texts: readonly DraftText[]): Dictionary =>
   Object.fromEntries(
-    texts.flatMap(({ name, fields }) =>
-      groupsOf(name).map((group) => [group, fields[group] && fillTexts(group, fields[group])]),
+    texts.flatMap(({ schema, fields }) =>
+      [...schema.groups].map(([name, group]) => [name, fillTexts(name, group, fields[name])]),
     ),
-  ) as Dictionary;
+  );
 
 /** Adds what a group lacks: in place of a text its key, in place of a note null. */
-function fillTexts(group: Group, fields: unknown): Record<string, unknown> {
-  const fallbacks = Object.keys(fieldsOf(group)).map((key) => [
+function fillTexts(name: string, group: Group, fields: unknown) {
+  if (typeof fields !== "object" || !fields) return null; // left out
+  const fallbacks = Object.keys(group.fields).map((key) => [
     key,
-    isOptionalField(group, key) ? null : `${group}.${key}`,
+    isOptionalField(group, key) ? null : `${name}.${key}`,
   ]);
-  return { ...Object.fromEntries(fallbacks), ...(fields as object) };
+  return { ...Object.fromEntries(fallbacks), ...fields };
 }

@@ -1,7 +1,7 @@
 // Looks up what a schema says about a field: metadata, description, names of fields.
 import { z } from "zod";
-import type { FieldPath } from "../content.ts";
 import type { FieldMeta } from "../field-schemas.ts";
+import type { FieldPath } from "../fields.ts";
 
 type Shape = z.core.JSONSchema.BaseSchema & FieldMeta;
 

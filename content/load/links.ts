@@ -4,12 +4,12 @@ import querystring from "node:querystring";
 import { isPageName, pageNames } from "../addresses.ts";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
-import { listSections, listTextFields, splitLinks } from "../fields.ts";
+import { listTextFields, splitLinks } from "../fields.ts";
 import { type Language, languages } from "../languages.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
 import { href, isReservedAddress, listRoutes } from "../routes.ts";
-import { schemaOf } from "../schema.ts";
+import { listIds } from "../texts.ts";
 import { fieldMetaAt } from "./field-meta.ts";
 import { locateField, problemsAt } from "./read.ts";
 
@@ -37,15 +37,14 @@ export function checkMarkdownLinks(
   );
 }
 
-function listLinks({ name, source, fields, outline }: DraftText) {
+function listLinks({ schema, source, fields, outline }: DraftText) {
   const { file } = source;
   const inBody = outline.links.map(({ href: link, line }) => ({
     link,
     locate: () => ({ file, line }),
   }));
-  const schema = schemaOf(name);
   const prose = listTextFields(fields).filter(
-    ({ fieldPath }) => fieldMetaAt(schema, fieldPath).hasLinks,
+    ({ fieldPath }) => fieldMetaAt(schema.fields, fieldPath).hasLinks,
   );
   const inFields = prose.flatMap(({ fieldPath, text }) =>
     splitLinks(text).flatMap(({ address: link }) =>
@@ -62,7 +61,7 @@ function listTargets(texts: readonly DraftText[], staticFiles: readonly string[]
   for (const language of texts.some(isArticle) ? languages : [])
     targets.set(href("guides", language), { language, anchors: [] });
   for (const text of texts) {
-    const anchors = [...listSections(text.name, text.source.fields), ...text.outline.anchors];
+    const anchors = [...listIds(text.schema.sections, text.source.fields), ...text.outline.anchors];
     targets.set(addressOf(text), { language: text.language, anchors });
   }
   for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { isPageName, pageNames } from "../addresses.ts";
 import {
   type Company,
   companySchema,
@@ -14,16 +13,10 @@ import {
 import type { Content, DraftText, FieldLocation, SourceFile } from "../content.ts";
 import { listTextFields, valueAt } from "../fields.ts";
 import { junkFileName } from "../files.ts";
-import { type Language, languages } from "../languages.ts";
+import { languages } from "../languages.ts";
 import type { Problem, Result } from "../problem.ts";
-import {
-  fieldsOf,
-  groupsOf,
-  isOptional,
-  isOptionalField,
-  picturePositionsSchema,
-  schemaOf,
-} from "../schema.ts";
+import { articleFileSchema, type FileSchemas, picturePositionsSchema } from "../schema.ts";
+import { isOptionalField } from "../texts.ts";
 import { checkAddresses } from "./addresses.ts";
 import { arrange } from "./arrange.ts";
 import { createValues, fillValues, type Values } from "./fill.ts";
@@ -41,23 +34,25 @@ import {
   validate,
 } from "./validate.ts";
 
-interface LoadOptions {
+export interface LoadOptions {
   environment: NodeJS.ProcessEnv;
   staticFiles?: readonly string[];
 }
 
 /**
  * Loads a content folder. SITE_URL and CONTACT_ENDPOINT of the environment override company.md.
+ * @param schemas what the pages show
  * @param options `staticFiles`: paths below static/
  * @returns no value if there is any problem
  */
 export function loadContent(
   root: string,
+  schemas: FileSchemas,
   { environment, staticFiles = [] }: LoadOptions,
 ): Result<Content> {
   const shared = loadShared(root, environment);
   const { company, machine, storage, reviews, positions } = shared;
-  const results = loadTexts(root, shared);
+  const results = loadTexts(root, schemas, shared);
   const texts = results.flatMap(({ value }) => value ?? []);
   const { crops, problems: cropProblems } = listCrops(texts);
   const problems = [
@@ -98,10 +93,17 @@ export function loadContent(
 }
 
 /** Loads the files of both languages. Texts name values of the shared files. */
-const loadTexts = (root: string, { company, machine }: ReturnType<typeof loadShared>) =>
+const loadTexts = (
+  root: string,
+  schemas: FileSchemas,
+  { company, machine }: ReturnType<typeof loadShared>,
+) =>
   languages.flatMap((language) => {
     const values = createValues(company.fields, machine.fields, language);
-    return listContentFiles(root).map((file) => loadText(root, language, file, values));
+    return listContentFiles(root, schemas).map((name) => {
+      const schema = schemas.get(name) ?? articleFileSchema;
+      return loadText(root, { language, name, schema }, values);
+    });
   });
 
 /** Files of content/ that both languages share. Every other one there is README.md, or misplaced. */
@@ -189,8 +191,6 @@ function loadFile<Schema extends z.ZodType>(
   return { source, written, fields, problems: [...suspicious, ...invalid, ...unfilled] };
 }
 
-const fixedFiles = ["site", ...pageNames].map((name) => `${name}.md`);
-
 /** Lists the files in it/ and en/, except junk of systems and editors. */
 const listTexts = (root: string) =>
   languages.flatMap((language) => {
@@ -201,10 +201,11 @@ const listTexts = (root: string) =>
     return names.map((name) => ({ language, name }));
   });
 
-/** Lists the fixed files, and every article of either language. */
-function listContentFiles(root: string): string[] {
-  const names = listTexts(root).map(({ name }) => name);
-  return [...new Set([...fixedFiles, ...names.filter(isPageFile)])];
+/** Lists the names of files in either language, without `.md`: those that both need, then articles. */
+function listContentFiles(root: string, schemas: FileSchemas): string[] {
+  const files = listTexts(root).map(({ name }) => name);
+  const names = files.filter(isPageFile).map((file) => path.parse(file).name);
+  return [...new Set([...schemas.keys(), ...names])];
 }
 
 /**
@@ -232,30 +233,29 @@ function checkFileNames(root: string): Problem[] {
 }
 
 /** Loads one file of a language. */
-function loadText(root: string, language: Language, file: string, values: Values) {
-  const { name } = path.parse(file);
-  const { source, fields: valid, problems } = loadFile(root, `${language}/${file}`, schemaOf(name));
+function loadText(
+  root: string,
+  { language, name, schema }: Pick<DraftText, "language" | "name" | "schema">,
+  values: Values,
+) {
+  const file = `${language}/${name}.md`;
+  const { source, fields: valid, problems } = loadFile(root, file, schema.fields);
   if (!source) return { problems };
   const { problems: valueProblems, body, fields = {} } = fillValues(source, valid, values);
   const outline = outlineOf(source, body);
-  const value: DraftText = { kind: kindOf(name), name, language, source, fields, outline };
+  const value: DraftText = { kind: schema.kind, name, language, schema, source, fields, outline };
   return { value, problems: [...problems, ...valueProblems] };
 }
 
-function kindOf(name: string): DraftText["kind"] {
-  if (name === "site") return "site";
-  return isPageName(name) ? "page" : "article";
-}
-
 /** Lists texts of the dictionary that a file lacks: pages show their keys. */
-const locateMissingTexts = (text: DraftText): FieldLocation[] =>
-  groupsOf(text.name)
-    .filter((group) => text.fields[group] || !isOptional(group))
-    .flatMap((group) =>
-      Object.keys(fieldsOf(group))
+const locateMissingTexts = ({ schema, source, fields }: DraftText): FieldLocation[] =>
+  [...schema.groups]
+    .filter(([name, { isOptional }]) => fields[name] || !isOptional)
+    .flatMap(([name, group]) =>
+      Object.keys(group.fields)
         .filter((key) => !isOptionalField(group, key))
-        .filter((key) => valueAt(text.fields, [group, key]) === undefined)
-        .map((key) => locateField(text.source, [group, key])),
+        .filter((key) => valueAt(fields, [name, key]) === undefined)
+        .map((key) => locateField(source, [name, key])),
     );
 
 /** Lists fields with invented values, except those that the environment overrides. */

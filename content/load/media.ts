@@ -1,12 +1,12 @@
 // Lists and checks the files of content/media/, and the pictures that texts name.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Crop, DraftText, FieldPath } from "../content.ts";
+import type { Crop, DraftText } from "../content.ts";
 import { focusPattern } from "../field-schemas.ts";
+import type { FieldPath } from "../fields.ts";
 import { listTextFields, valueAt } from "../fields.ts";
 import { type FileKind, isOfKind, junkFileName, readBytes } from "../files.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { schemaOf } from "../schema.ts";
 import { fieldMetaAt } from "./field-meta.ts";
 import { problemsAt } from "./read.ts";
 
@@ -181,11 +181,11 @@ export function listCrops(texts: readonly DraftText[]) {
 }
 
 /** Lists the pictures that a text names. Skips an invalid focus, which the schema reports. */
-const listNamedPictures = ({ source, name }: DraftText) =>
+const listNamedPictures = ({ source, schema }: DraftText) =>
   listTextFields(source.fields)
     .filter(({ fieldPath }) => fieldPath.at(-1) === "file")
     .map(({ fieldPath, text: file }) => {
-      const { phones } = fieldMetaAt(schemaOf(name), fieldPath.slice(0, -1));
+      const { phones } = fieldMetaAt(schema.fields, fieldPath.slice(0, -1));
       const focus = String(valueAt(source.fields, [...fieldPath.slice(0, -1), "focus"]) ?? "");
       return { source, fieldPath, file, phones, focus };
     })

@@ -1,9 +1,10 @@
 // Checks fields and bodies, and describes every problem.
 import type { z } from "zod";
-import type { DraftText, FieldPath, SourceFile } from "../content.ts";
+import type { DraftText, SourceFile } from "../content.ts";
+import type { FieldPath } from "../fields.ts";
 import { listTextFields, stripLinks, valueAt } from "../fields.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { groupsOf, isOptional, textLimits } from "../schema.ts";
+import { type FileSchema, textLimits } from "../schema.ts";
 import { descriptionAt, fieldMetaAt, fieldNamesAt } from "./field-meta.ts";
 import { storageTable } from "./fill.ts";
 import { htmlProblem, htmlTag, signProblem, strayMarkdown, unclosed } from "./outline.ts";
@@ -109,13 +110,13 @@ export const checkUnfilled = (source: SourceFile): Problem[] =>
   );
 
 /** Checks a body, and that {storageTable} is well placed, and is part of the cookie policy. */
-export function checkBody({ name, source, outline }: DraftText): Problem[] {
+export function checkBody({ name, schema, source, outline }: DraftText): Problem[] {
   const fix = `Put ${storageTable} into the text below the front matter, on a line of its own between empty lines.`;
   const message = `${storageTable} stands for a whole table, which cannot stand here.`;
   const misplaced = reportMatches(source, /\{storageTable\}/g, () => ({ message, fix })).filter(
     ({ field, line }) => field || !outline.storageTables.includes(line),
   );
-  const problems = [...outline.problems, ...misplaced, ...checkIsShown(name, source)];
+  const problems = [...outline.problems, ...misplaced, ...checkIsShown(schema, source)];
   if (name !== "cookie" || outline.storageTables.length > 0) return problems;
   const missing = `This page must say what the site keeps in the browser, but does not place ${storageTable}.`;
   return [...problems, { file: source.file, line: source.bodyLine, message: missing, fix }];
@@ -125,9 +126,9 @@ export function checkBody({ name, source, outline }: DraftText): Problem[] {
  * Checks that a body exists exactly if a view shows it.
  * Pages with groups of the dictionary show only fields.
  */
-function checkIsShown(name: string, source: SourceFile): Problem[] {
+function checkIsShown({ groups }: FileSchema, source: SourceFile): Problem[] {
   const start = source.body.search(/\S/);
-  const isShown = groupsOf(name).length === 0;
+  const isShown = groups.size === 0;
   if (isShown === start >= 0) return [];
   const text = isShown
     ? {
@@ -144,8 +145,10 @@ function checkIsShown(name: string, source: SourceFile): Problem[] {
 
 /** Reports optional groups that only one language has: the other page would lack a section. */
 export const checkOptionalGroups = (texts: readonly DraftText[]): Problem[] =>
-  texts.flatMap(({ name, source }) => {
-    const missing = groupsOf(name).filter((group) => isOptional(group) && !source.fields[group]);
+  texts.flatMap(({ name, schema, source }) => {
+    const missing = [...schema.groups]
+      .filter(([group, { isOptional }]) => isOptional && !source.fields[group])
+      .map(([group]) => group);
     if (missing.length === 0) return []; // no twin to look for, as in thousands of articles
     const twin = texts.find((text) => text.name === name && text.source !== source)?.source;
     return missing

@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
-import type { FieldPath } from "../content.ts";
+import type { FieldPath } from "../fields.ts";
 import { anyOf } from "../patterns.ts";
 import type { ProblemText } from "../problem.ts";
 

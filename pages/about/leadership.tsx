@@ -1,22 +1,24 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { renderLinks, SampleBadge, Section } from "../parts/section.tsx";
+import { renderLinks, SampleBadge, Section, SectionTitle } from "../parts/section.tsx";
+import { leadershipTexts } from "./leadership.texts.ts";
+
+export const leadership = defineSection(leadershipTexts, Leadership);
 
 /** Text about the founder beside a picture of the workbench, until there is a portrait. */
-export function Leadership() {
-  const { about } = usePage().dictionary;
+function Leadership({ texts, isSample }: SectionProps<typeof leadershipTexts>) {
   return (
-    <Section id="leadership" isSplit>
+    <Section isSplit>
       <div className="stack">
-        <h2 id="leadership">
-          {about.leadershipTitle} <SampleBadge fields={["about.founder", "about.leadershipText"]} />
-        </h2>
-        <p className="statement">{renderLinks(about.leadershipText)}</p>
+        <SectionTitle>
+          {texts.leadershipTitle} {isSample("founder", "leadershipText") && <SampleBadge />}
+        </SectionTitle>
+        <p className="statement">{renderLinks(texts.leadershipText)}</p>
         <p className="signature">
-          {about.founder}, {about.role}
+          {texts.founder}, {texts.role}
         </p>
       </div>
-      <Picture picture={about.benchPicture} sizes={{ desktop: 58, tablet: 100, phone: 100 }} />
+      <Picture picture={texts.benchPicture} sizes={{ desktop: 58, tablet: 100, phone: 100 }} />
     </Section>
   );
 }

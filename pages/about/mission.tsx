@@ -1,21 +1,18 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
+import { missionTexts } from "./mission.texts.ts";
 
-export function Mission() {
-  const { about } = usePage().dictionary;
+export const mission = defineSection(missionTexts, Mission);
+
+function Mission({ texts, isSample }: SectionProps<typeof missionTexts>) {
   return (
-    <Section
-      id="mission"
-      isDark
-      title={about.missionTitle}
-      sampleFields={["about.missionQuote", "about.missionText"]}
-    >
+    <Section isDark title={texts.missionTitle} isSample={isSample("missionQuote", "missionText")}>
       <blockquote>
-        <p>{about.missionQuote}</p>
+        <p>{texts.missionQuote}</p>
       </blockquote>
       <div className="stack">
-        <p className="lead">{renderLinks(about.missionText)}</p>
-        <p>{about.commitment}</p>
+        <p className="lead">{renderLinks(texts.missionText)}</p>
+        <p>{texts.commitment}</p>
       </div>
     </Section>
   );

@@ -1,16 +1,16 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Section } from "../parts/section.tsx";
+import { teamTexts } from "./team.texts.ts";
 
-export function Team() {
-  const { about } = usePage().dictionary;
-  const { team } = about;
-  if (team.length === 0) return null;
+export const team = defineSection(teamTexts, Team);
+
+function Team({ texts, isSample }: SectionProps<typeof teamTexts>) {
+  const { team } = texts;
   return (
     <Section
-      id="team"
-      title={about.teamTitle}
-      lead={about.teamText}
-      sampleFields={["about.team", "about.teamText"]}
+      title={texts.teamTitle}
+      lead={texts.teamText}
+      isSample={isSample("team", "teamText")}
       isSheet
     >
       <div className="team-parts flow">

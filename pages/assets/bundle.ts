@@ -1,15 +1,14 @@
 // Compiles client/ and the styles and scripts of pages/ for the browser, with esbuild.
-import { existsSync } from "node:fs";
 import path from "node:path";
-import { type BuildOptions, build, type Metafile } from "esbuild";
-import { pageNames } from "../../content/addresses.ts";
+import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from "esbuild";
 import { projectFolder } from "../../content/load/project.ts";
 import type { InlineTexts } from "../page.ts";
+import { listPageFiles, type PageFiles, siteModule } from "./page-files.ts";
 
 /** Classic scripts, inlined in the head so that they run before the first paint. */
 const headScripts = {
   "language-guard": "client/language-guard.ts",
-  "not-found-guard": "pages/not-found/guard.client.ts",
+  "not-found-guard": "pages/not-found/guard.ts",
   "form/attempt": "client/form/attempt.ts",
 };
 
@@ -32,17 +31,39 @@ const esbuildOptions = {
   outbase: ".",
 } satisfies BuildOptions;
 
+/** A file that imports others in their order. It exists only while bundling. */
+type JoinedFile = { name: string; files: readonly string[] };
+/** Joined files by the folder of their page. */
+type JoinedFiles = ReadonlyMap<string, JoinedFile>;
+
+/** Joins files of each page that has such files. */
+const joinEach = (
+  pageFiles: ReadonlyMap<string, PageFiles>,
+  ending: string,
+  select: (files: PageFiles) => readonly string[],
+): JoinedFiles =>
+  new Map(
+    [...pageFiles]
+      .map(([folder, files]): [string, JoinedFile] => [
+        folder,
+        { name: `${folder}.${ending}`, files: select(files) },
+      ])
+      .filter(([, { files }]) => files.length > 0),
+  );
+
 /**
  * Bundles scripts and styles: minified texts to inline and to publish, and the folders of the
  * packages that they contain.
  * @throws BuildFailure of esbuild
  */
 export async function bundleClient() {
-  const styles = listPageFiles(".css");
-  const below = listPageFiles(".below.css");
-  const pageModules = listPageFiles(".client.ts");
-  const files = [...styles.values(), ...below.values(), siteModule, ...single];
-  const bundles = await bundleAll(files, [...pageModules.values()]);
+  const pageFiles = listPageFiles();
+  const styles = joinEach(pageFiles, "first.css", ({ firstStyles }) => firstStyles);
+  const below = joinEach(pageFiles, "below.css", ({ stylesBelow }) => stylesBelow);
+  const modules = joinEach(pageFiles, "js", ({ behaviours }) =>
+    behaviours.length > 0 ? [siteModule, ...behaviours] : [],
+  );
+  const bundles = await bundleAll([styles, below, modules].flatMap((files) => [...files.values()]));
   const outputs = bundles.flatMap(({ outputFiles }) => outputFiles);
   const texts = new Map(
     outputs.map((output) => [path.relative(projectFolder, output.path), output.text]),
@@ -53,8 +74,10 @@ export async function bundleClient() {
     if (text === undefined) throw new Error(`esbuild made no ${file}`);
     return file.endsWith(".css") ? rewriteWidthQueries(text) : text;
   };
+  const textsOf = (files: JoinedFiles) =>
+    new Map([...files].map(([folder, { name }]) => [folder, textOf(name)]));
   const inline: InlineTexts = {
-    styles: mapValues(styles, textOf),
+    styles: textsOf(styles),
     scripts: {
       "language-guard": textOf(headScripts["language-guard"]),
       "not-found-guard": textOf(headScripts["not-found-guard"]),
@@ -63,8 +86,8 @@ export async function bundleClient() {
   };
   return {
     inline,
-    below: mapValues(below, textOf),
-    modules: mapValues(new Map([["site", siteModule], ...pageModules]), textOf),
+    below: textsOf(below),
+    modules: textsOf(modules).set("site", textOf(siteModule)),
     form: textOf(formFile),
     print: textOf(printFile),
     touch: { script: textOf(touchScript), style: textOf(touchStyle) },
@@ -72,31 +95,40 @@ export async function bundleClient() {
   };
 }
 
-/** Every page's module contains the behaviours of the site. */
-const bundleAll = (files: string[], pageModules: string[]) =>
+const bundleAll = (joined: readonly JoinedFile[]) =>
   Promise.all([
-    build({ ...esbuildOptions, format: "esm", entryPoints: files }),
-    build({ ...esbuildOptions, format: "esm", entryPoints: pageModules, inject: [siteModule] }),
+    build({ ...esbuildOptions, format: "esm", entryPoints: single }),
+    build({
+      ...esbuildOptions,
+      format: "esm",
+      entryPoints: joined.map(({ name }) => ({ in: name, out: path.parse(name).name })),
+      plugins: [createJoinedFiles(joined)],
+    }),
     build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
   ]);
 
-const siteModule = "client/site.ts";
+/** Gives esbuild the text of joined files. */
+const createJoinedFiles = (joined: readonly JoinedFile[]): Plugin => ({
+  name: "joined files",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /./ }, ({ kind, path: name }) =>
+      kind === "entry-point" ? { path: name, namespace: "joined" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "joined" }, ({ path: name }) => {
+      const { files = [] } = joined.find((file) => file.name === name) ?? {};
+      const loader = path.extname(name).slice(1) as Loader; // css or js, by the names above
+      const keyword = loader === "css" ? "@import" : "import";
+      const contents = files.map((file) => `${keyword} "./${file}";`).join("\n");
+      return { contents, loader, resolveDir: projectFolder };
+    });
+  },
+});
+
 const formFile = "client/form/island.tsx";
 const printFile = "pages/styles/print.css";
-const touchScript = "pages/products/touch/operate.client.ts";
+const touchScript = "pages/products/touch/operate.ts";
 const touchStyle = "pages/products/touch/touch.css";
-const single = [formFile, printFile, touchScript, touchStyle];
-
-/** Files of pages that are called like their folder, for example pages/home/home.css, keyed by it. */
-const listPageFiles = (ending: string) =>
-  new Map(
-    ["prose", ...pageNames]
-      .map((name): [string, string] => [name, `pages/${name}/${name}${ending}`])
-      .filter(([, file]) => existsSync(path.join(projectFolder, file))),
-  );
-
-const mapValues = (files: ReadonlyMap<string, string>, textOf: (file: string) => string) =>
-  new Map([...files].map(([name, file]) => [name, textOf(file)]));
+const single = [siteModule, formFile, printFile, touchScript, touchStyle];
 
 const listPackages = ({ outputs }: Metafile): string[] =>
   Object.values(outputs)

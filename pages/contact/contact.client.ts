@@ -3,11 +3,9 @@
 import { attachBehaviour } from "../../client/attach.ts";
 import { restoreCarried, saveOnSwitch } from "../../client/form/carry.ts";
 import { loadFormScript } from "../../client/form/load.ts";
-import { writeAnswers } from "./quick-answers.client.ts";
 
 attachBehaviour("[data-contact-form] form", restoreCarried);
 attachBehaviour("[data-contact-form] form", saveOnSwitch);
 attachBehaviour("[data-contact-form]", loadFormScript);
-attachBehaviour(".form:has(.quick-answers)", writeAnswers);
 // If a host changed the page, its policy refuses the style that hides this notice.
 attachBehaviour(".without-script", ($notice) => $notice.remove());

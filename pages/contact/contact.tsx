@@ -1,27 +1,31 @@
 // The contact page: the promised answer time, the company's details, the form.
+
+import { defineSection } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { ContactList } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
+import { type ContactProps, contactTexts } from "./contact.texts.ts";
 import { Confirmation, ContactForm } from "./form.tsx";
 
-export function Contact() {
-  const { href, labelOf, content, dictionary } = usePage();
-  const { contact } = dictionary;
+export const contact = defineSection(contactTexts, Contact);
+
+function Contact({ texts }: ContactProps) {
+  const { href, labelOf, content } = usePage();
   return (
     <>
       <div className="grid contact-head">
         <div className="stack">
-          <h1>{contact.title}</h1>
-          <p className="lead">{renderLinks(contact.text)}</p>
+          <h1>{texts.title}</h1>
+          <p className="lead">{renderLinks(texts.text)}</p>
         </div>
-        <ResponsePromise />
+        <ResponsePromise texts={texts} />
       </div>
       <div className="grid contact" id={belowId}>
-        <Details />
+        <Details texts={texts} />
         <div className="contact-form">
-          <ContactForm />
+          <ContactForm texts={texts} />
         </div>
         <div className="contact-place" id="place">
           <ContactList kinds={["mail", "directions"]} />
@@ -31,44 +35,42 @@ export function Contact() {
         </div>
         <div className="contact-picture">
           <Picture
-            picture={contact.picture}
+            picture={texts.picture}
             sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
           />
         </div>
       </div>
-      <Confirmation />
+      <Confirmation texts={texts} />
     </>
   );
 }
 
 /** Phone and chat, and what to have ready. */
-function Details() {
-  const { contact } = usePage().dictionary;
+function Details({ texts }: ContactProps) {
   return (
     <aside className="contact-details" aria-labelledby="details">
       <h2 id="details" className="visually-hidden">
-        {contact.contactsLabel}
+        {texts.contactsLabel}
       </h2>
       <ContactList kinds={["phone", "chat"]} />
       <p>
-        <strong>{contact.haveReadyTitle}</strong> {renderLinks(contact.haveReady)}
+        <strong>{texts.haveReadyTitle}</strong> {renderLinks(texts.haveReady)}
       </p>
     </aside>
   );
 }
 
 /** Screen readers skip the figure, which the next sentence repeats. */
-function ResponsePromise() {
-  const page = usePage();
-  const { contact } = page.dictionary;
+function ResponsePromise({ texts }: ContactProps) {
+  const { machine } = usePage().content;
   return (
     <div className="promise row">
       <p className="numeral" aria-hidden="true">
-        {page.content.machine.responseHours.value} <small>h</small>
+        {machine.responseHours.value} <small>h</small>
       </p>
       <div>
-        <strong>{contact.promiseTitle}</strong>
-        <p>{contact.promise}</p>
+        <strong>{texts.promiseTitle}</strong>
+        <p>{texts.promise}</p>
       </div>
     </div>
   );

@@ -3,26 +3,26 @@ import type { AllHTMLAttributes } from "react";
 import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId, isRequiredField } from "../../client/form/payload.ts";
 import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
-import type { FormTexts } from "../../content/schema.ts";
+import type { FormTexts } from "../../client/form/texts.ts";
 import { Brand } from "../layout/brand.tsx";
 import { usePage } from "../page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
+import type { ContactProps } from "./contact.texts.ts";
 import { QuickAnswers } from "./quick-answers.tsx";
 
 const pick = <Key extends keyof FormTexts>(texts: FormTexts, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<FormTexts, Key>;
 
 /** The form with its confirmation, and notices that replace it. */
-export function ContactForm() {
+export function ContactForm({ texts }: ContactProps) {
   const page = usePage();
-  const { contact } = page.dictionary;
   const { company } = page.content;
   const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
   const props: FormProps = {
-    texts: pick(contact, scriptTextKeys),
+    texts: pick(texts, scriptTextKeys),
     endpoint: company.contactEndpoint,
     links,
   };
@@ -30,7 +30,7 @@ export function ContactForm() {
     <>
       <div className="without-script">
         <Notice links={links}>
-          <p>{contact.withoutScript}</p>
+          <p>{texts.withoutScript}</p>
         </Notice>
       </div>
       <div data-notices role="alert" />
@@ -39,20 +39,20 @@ export function ContactForm() {
         data-source={page.assets.formScript}
         data-props={JSON.stringify(props)}
       >
-        <Form texts={contact} privacyAddress={page.href("privacy")} />
+        <Form texts={texts} privacyAddress={page.href("privacy")} />
       </div>
-      <NoticeTemplates links={links} />
+      <NoticeTemplates texts={texts} links={links} />
     </>
   );
 }
 
 /** The button contains all of its labels, so that browsers translate them before they are needed. */
-const Form = ({ texts, privacyAddress }: { texts: FormTexts; privacyAddress: string }) => (
+const Form = ({ texts, privacyAddress }: ContactProps & { privacyAddress: string }) => (
   <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
     <h2 id="form-title">{texts.formTitle}</h2>
     <p className="note">{texts.requiredHint}</p>
     <div id="contact-errors" data-slot />
-    <QuickAnswers />
+    <QuickAnswers texts={texts} />
     <Field
       name="message"
       texts={texts}
@@ -165,13 +165,12 @@ const Hint = ({ name, hint }: { name: string; hint: string | undefined }) =>
 const ErrorSlot = ({ name }: { name: string }) => <div id={`${fieldId(name)}-error`} data-slot />;
 
 /** Covers the page once a message was sent. While it is closed, browsers do not load its picture. */
-export function Confirmation() {
-  const { href, dictionary } = usePage();
-  const { contact } = dictionary;
-  const { sentPicture } = contact;
+export function Confirmation({ texts }: ContactProps) {
+  const { href } = usePage();
+  const { sentPicture } = texts;
   return (
     <dialog
-      className={`confirmation stage-left ${stageClasses(sentPicture.file)}`}
+      className={`confirmation stage-left ${stageClasses(sentPicture)}`}
       aria-labelledby="sent-title"
       aria-describedby="sent-notice"
       closedby="none"
@@ -182,14 +181,14 @@ export function Confirmation() {
           <Brand />
         </p>
         <h1 id="sent-title" tabIndex={-1}>
-          {contact.sentTitle}
+          {texts.sentTitle}
         </h1>
         <p id="sent-notice" className="lead">
-          {contact.success}
+          {texts.success}
         </p>
-        <p>{contact.sentText}</p>
+        <p>{texts.sentText}</p>
         <a className="button" href={href("home")}>
-          {contact.backHome}
+          {texts.backHome}
         </a>
       </div>
     </dialog>
@@ -197,28 +196,27 @@ export function Confirmation() {
 }
 
 /** Templates of notices: the script is late, missing, or crashed. */
-function NoticeTemplates({ links }: { links: FormProps["links"] }) {
-  const { contact } = usePage().dictionary;
+function NoticeTemplates({ texts, links }: ContactProps & Pick<FormProps, "links">) {
   return (
     <>
       <template data-notice="waiting">
         <p className="notice waiting">
           <Spinner />
-          {contact.sending}
+          {texts.sending}
         </p>
       </template>
       <template data-notice="unreachable">
         <Notice links={links}>
-          <p>{contact.error}</p>
+          <p>{texts.error}</p>
         </Notice>
       </template>
       <template data-notice="crash">
         <Notice links={links}>
           <h2 lang="en">Unexpected Application Error!</h2>
-          <p>{renderLinks(contact.crashText)}</p>
+          <p>{renderLinks(texts.crashText)}</p>
         </Notice>
         <div className="field">
-          <label htmlFor="typed">{contact.crashCopyLabel}</label>
+          <label htmlFor="typed">{texts.crashCopyLabel}</label>
           <textarea id="typed" readOnly rows={8} />
         </div>
       </template>

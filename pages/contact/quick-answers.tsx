@@ -1,8 +1,7 @@
 // Buttons above the message that write its first sentences. They are not form fields: only the message is sent.
-import { usePage } from "../page.ts";
+import type { ContactProps } from "./contact.texts.ts";
 
-export function QuickAnswers() {
-  const { quickAnswers } = usePage().dictionary.contact;
+export function QuickAnswers({ texts: { quickAnswers } }: ContactProps) {
   if (!quickAnswers) return null;
   return (
     <div className="quick-answers" data-opening={quickAnswers.opening}>

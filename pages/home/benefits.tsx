@@ -1,12 +1,13 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { ListItem, Section } from "../parts/section.tsx";
+import { benefitsTexts } from "./benefits.texts.ts";
+
+export const benefits = defineSection(benefitsTexts, Benefits);
 
 /** The second half is folded below 75rem, and in browsers without ::details-content. */
-export function Benefits() {
-  const { services } = usePage().dictionary;
-  const { benefits } = services;
-  if (benefits.length === 0) return null;
+function Benefits({ texts }: SectionProps<typeof benefitsTexts>) {
+  const { benefits } = texts;
   const half = Math.ceil(benefits.length / 2);
   const items = benefits.map((benefit, index) => (
     <ListItem key={benefit.title} {...benefit}>
@@ -14,12 +15,12 @@ export function Benefits() {
     </ListItem>
   ));
   return (
-    <Section id="benefits" isSheet title={services.title}>
+    <Section isSheet title={texts.title}>
       <ol>{items.slice(0, half)}</ol>
       {benefits.length > half && (
         <details>
           <summary>
-            {services.moreBenefits}
+            {texts.moreBenefits}
             <Icon name="arrow" />
           </summary>
           <ol start={half + 1}>{items.slice(half)}</ol>

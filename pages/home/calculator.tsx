@@ -1,48 +1,45 @@
 // The visitor types numbers, and calculator.client.ts calculates. Without script only the formula
 // is shown.
 import type { PropsWithChildren } from "react";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { Section } from "../parts/section.tsx";
-import { formatResult, type ResultName } from "./calculator.client.ts";
+import { Section, SectionTitle } from "../parts/section.tsx";
+import { formatResult, type ResultName } from "./calculation.ts";
+import { calculatorTexts } from "./calculator.texts.ts";
+
+export const calculator = defineSection(calculatorTexts, Calculator);
 
 /** Shown until the visitor types others. */
 const example = { kilos: 100, days: 365 };
 
-export function Calculator() {
-  const { content, language, dictionary } = usePage();
-  const { calculator } = dictionary;
-  if (!calculator) return null;
+function Calculator({ texts }: SectionProps<typeof calculatorTexts>) {
+  const { content, language } = usePage();
   const tankKilos = content.machine.tankQuintals.value * 100;
   // In the order in which the script reads them.
   const fields: [name: string, label: string, value?: number][] = [
-    ["kilos", calculator.kilosPerDay, example.kilos],
-    ["days", calculator.daysPerYear, example.days],
-    ["margin", calculator.marginPerKilo],
-    ["payment", calculator.paymentPerMonth],
+    ["kilos", texts.kilosPerDay, example.kilos],
+    ["days", texts.daysPerYear, example.days],
+    ["margin", texts.marginPerKilo],
+    ["payment", texts.paymentPerMonth],
   ];
   return (
-    <Section id="calculator" isDark isSplit>
-      <Picture picture={calculator.picture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
+    <Section isDark isSplit>
+      <Picture picture={texts.picture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
       <div className="stack">
-        <h2 id="calculator">{calculator.title}</h2>
-        <div
-          data-calculator={tankKilos}
-          data-refusal={calculator.notANumber}
-          lang={language}
-          hidden
-        >
+        <SectionTitle>{texts.title}</SectionTitle>
+        <div data-calculator={tankKilos} data-refusal={texts.notANumber} lang={language} hidden>
           <output>
             <Result name="tank" value={tankKilos / example.kilos}>
-              <span>{calculator.daysPerFill}</span>
+              <span>{texts.daysPerFill}</span>
             </Result>
             <Result name="year" value={example.days * example.kilos}>
-              <span>{calculator.kilosPerYear}</span>
+              <span>{texts.kilosPerYear}</span>
             </Result>
-            <span className="not-a-number">{calculator.notANumber}</span>
+            <span className="not-a-number">{texts.notANumber}</span>
             <Result name="month">
-              <span className="margin">{calculator.marginPerMonth}</span>
-              <span className="left">{calculator.leftPerMonth}</span>
+              <span className="margin">{texts.marginPerMonth}</span>
+              <span className="left">{texts.leftPerMonth}</span>
             </Result>
           </output>
           <div className="flow">
@@ -62,7 +59,7 @@ export function Calculator() {
           </div>
         </div>
         <p className="note">
-          {calculator.formula} {calculator.note}
+          {texts.formula} {texts.note}
         </p>
       </div>
     </Section>

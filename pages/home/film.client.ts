@@ -1,10 +1,11 @@
+import { attachBehaviour } from "../../client/attach.ts";
 import { isMotionUnwanted } from "../../client/data-saving.ts";
 
 /**
  * Plays the film while it is visible. It never starts by itself with data
  * saver or reduced motion, nor after the visitor has paused it.
  */
-export function controlFilm($film: HTMLElement) {
+function controlFilm($film: HTMLElement) {
   const $video = $film.querySelector("video"); // not the one in <noscript>, which is text here
   const $button = $film.querySelector("button");
   if (!$video || !$button) return;
@@ -43,3 +44,5 @@ export function controlFilm($film: HTMLElement) {
   }).observe($video);
   show(false);
 }
+
+attachBehaviour("[data-film]", controlFilm);

@@ -1,11 +1,12 @@
 import { filmPoster } from "../../content/load/media.ts";
-import { usePage } from "../page.ts";
+import { usePage, useTexts } from "../page.ts";
 import { Icon } from "../parts/icon.tsx";
+import { futureTexts } from "./future.texts.ts";
 
 /** With script, film.client.ts enables the sources. Without, the browser's controls are shown. */
 export function Film() {
-  const { assets, picture, dictionary } = usePage();
-  const { future } = dictionary;
+  const { assets, picture } = usePage();
+  const texts = useTexts(futureTexts);
   const { avif, jpeg } = picture(filmPoster);
   const poster = avif[1] ?? jpeg; // 1200 pixels, for sharp phones
   const attributes = {
@@ -24,7 +25,7 @@ export function Film() {
     assets.film.map((source) => <source key={source.src} {...source} media={media} />);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and screen readers skip the label of a paused video
-    <div className="film" data-film role="group" aria-label={future.film}>
+    <div className="film" data-film role="group" aria-label={texts.film}>
       <noscript>
         <video {...attributes} controls>
           {sources("(prefers-reduced-motion: no-preference)")}
@@ -35,8 +36,8 @@ export function Film() {
         type="button"
         className="icon-button"
         hidden
-        data-play={future.play}
-        data-pause={future.pause}
+        data-play={texts.play}
+        data-pause={texts.pause}
       >
         <Icon name="play" />
         <Icon name="pause" />

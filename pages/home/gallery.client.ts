@@ -1,7 +1,8 @@
+import { attachBehaviour } from "../../client/attach.ts";
 import { isPlainClick } from "../../client/plain-click.ts";
 
 /** Opens pictures in the gallery's dialog instead of as files. Arrow keys step through them. */
-export function enlargePictures($gallery: HTMLElement) {
+function enlargePictures($gallery: HTMLElement) {
   const $dialog = $gallery.querySelector("dialog");
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
   if (!$dialog?.showModal) return;
@@ -40,3 +41,5 @@ export function enlargePictures($gallery: HTMLElement) {
     if (key === "ArrowRight") show(shown + 1);
   };
 }
+
+attachBehaviour("[data-gallery]", enlargePictures);

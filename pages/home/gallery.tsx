@@ -1,19 +1,20 @@
 // The gallery: captioned pictures, and a dialog in which gallery.client.ts enlarges one.
-import type { Dictionary } from "../../content/schema.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
+import { galleryTexts } from "./gallery.texts.ts";
+
+export const gallery = defineSection(galleryTexts, Gallery);
 
 /** The first picture is twice as wide. Without script, links lead to the largest file. */
-export function Gallery() {
-  const { picture, dictionary } = usePage();
-  const { gallery } = dictionary;
-  if (!gallery || gallery.pictures.length === 0) return null;
-  const { pictures, note } = gallery;
+function Gallery({ texts }: SectionProps<typeof galleryTexts>) {
+  const { picture } = usePage();
+  const { pictures, note } = texts;
   return (
-    <Section id="gallery" isSheet title={gallery.title}>
+    <Section isSheet title={texts.title}>
       <div data-gallery>
         <ul className="pictures swipe delayed">
           {pictures.map((shown, index) => (
@@ -25,7 +26,7 @@ export function Gallery() {
                     picture={shown}
                     sizes={{ desktop: index ? 29 : 63, tablet: 48, phone: 82 }}
                   />
-                  <span className="visually-hidden">, {gallery.enlarge}</span>
+                  <span className="visually-hidden">, {texts.enlarge}</span>
                 </a>
                 <figcaption>
                   <span className="picture-number">
@@ -38,22 +39,22 @@ export function Gallery() {
           ))}
         </ul>
         {note && <p className="note">{renderLinks(note)}</p>}
-        <EnlargedPicture gallery={gallery} />
+        <EnlargedPicture texts={texts} />
       </div>
     </Section>
   );
 }
 
-function EnlargedPicture({ gallery }: { gallery: NonNullable<Dictionary["gallery"]> }) {
+function EnlargedPicture({ texts }: Pick<SectionProps<typeof galleryTexts>, "texts">) {
   return (
-    <dialog className="enlarged dark" aria-label={gallery.title}>
+    <dialog className="enlarged dark" aria-label={texts.title}>
       <div aria-live="polite" data-scroller>
         <figure />
       </div>
       <form method="dialog">
-        <StepButton step="-1" icon="back" label={gallery.previousPicture} />
-        <StepButton step="1" icon="arrow" label={gallery.nextPicture} />
-        <button type="submit" className="icon-button" aria-label={gallery.close}>
+        <StepButton step="-1" icon="back" label={texts.previousPicture} />
+        <StepButton step="1" icon="arrow" label={texts.nextPicture} />
+        <button type="submit" className="icon-button" aria-label={texts.close}>
           <Icon name="close" />
         </button>
       </form>

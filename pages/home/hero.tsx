@@ -1,26 +1,28 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { ArrowLink, CallLink, CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
 import { stageClasses } from "../parts/stage.ts";
+import { heroTexts } from "./hero.texts.ts";
+
+export const hero = defineSection(heroTexts, Hero);
 
 /** Scrolling fades the day picture into the night picture, in browsers with scroll timelines. */
-export function Hero() {
-  const { hero } = usePage().dictionary;
-  const { picture, night } = hero;
+function Hero({ texts }: SectionProps<typeof heroTexts>) {
+  const { picture, night } = texts;
   return (
     <section className="hero dark">
       <div className="hero-pinned">
-        <div className={`hero-stage stage-left ${stageClasses(picture.file)}`}>
+        <div className={`hero-stage stage-left ${stageClasses(picture)}`}>
           <div className="hero-text grid">
             <hgroup>
-              <p className="eyebrow">{hero.eyebrow}</p>
-              <h1>{hero.title}</h1>
+              <p className="eyebrow">{texts.eyebrow}</p>
+              <h1>{texts.title}</h1>
             </hgroup>
-            <p className="lead">{renderLinks(hero.text)}</p>
+            <p className="lead">{renderLinks(texts.text)}</p>
             <div className="actions row">
               <CallToAction />
-              <ArrowLink to="products" label={hero.toProduct} />
+              <ArrowLink to="products" label={texts.toProduct} />
               <CallLink />
             </div>
           </div>
@@ -33,20 +35,19 @@ export function Hero() {
             )}
           </div>
         </div>
-        <KeyFigures />
+        <KeyFigures texts={texts} />
       </div>
     </section>
   );
 }
 
 /** The claim "24/7" in the largest letters of the site, beside the figures. */
-function KeyFigures() {
-  const { hero } = usePage().dictionary;
-  const { figures } = hero;
+function KeyFigures({ texts }: Pick<SectionProps<typeof heroTexts>, "texts">) {
+  const { figures } = texts;
   return (
     <div className="key-figures grid">
       <p className="claim">
-        <span className="numeral">{hero.claim}</span> {renderLinks(hero.claimText)}
+        <span className="numeral">{texts.claim}</span> {renderLinks(texts.claimText)}
       </p>
       {figures.length > 0 && (
         <dl className="row">

@@ -1,16 +1,16 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
+import { testimonialsTexts } from "./testimonials.texts.ts";
 
-export function Testimonials() {
-  const { isSample, dictionary } = usePage();
-  const { testimonials } = dictionary;
-  if (!testimonials || testimonials.quotes.length === 0) return null;
-  const { quotes, note } = testimonials;
+export const testimonials = defineSection(testimonialsTexts, Testimonials);
+
+function Testimonials({ texts, isSample }: SectionProps<typeof testimonialsTexts>) {
+  const { quotes, note } = texts;
   return (
-    <Section id="testimonials" title={testimonials.title}>
-      {note && isSample("testimonials.quotes") && <p className="note">{renderLinks(note)}</p>}
+    <Section title={texts.title}>
+      {note && isSample("quotes") && <p className="note">{renderLinks(note)}</p>}
       <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>

@@ -3,15 +3,17 @@ import type { PropsWithChildren, ReactNode } from "react";
 import { isFixedPage } from "../../content/addresses.ts";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
-import { type LocalPage, usePage } from "../page.ts";
+import { guidesTexts } from "../../content/texts.ts";
+import { type LocalPage, usePage, useTexts } from "../page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { renderLinks, UpdatedOn } from "../parts/section.tsx";
+import { footerTexts, navTexts } from "../site.texts.ts";
 import { Brand } from "./brand.tsx";
 
 /** Frames a view. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nav } = usePage().dictionary;
+  const nav = useTexts(navTexts);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -32,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Header() {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   return (
     <header className="header">
       <div className="header-bar">
@@ -65,8 +67,8 @@ function Header() {
 
 /** On phones in the menu with its label, in the header as an icon. */
 function CallButton({ className }: { className: "menu-call" | "header-call" }) {
-  const { content, dictionary } = usePage();
-  const { nav } = dictionary;
+  const { content } = usePage();
+  const nav = useTexts(navTexts);
   return (
     <a className={`button button-outline ${className}`} href={phoneHref(content.company)}>
       <Icon name="phone" />
@@ -131,7 +133,7 @@ const FooterLinks = ({ id, title, names, children }: FooterLinksProps) => (
 
 function LanguageSwitch() {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   const other = otherLanguage(page.language);
   return (
     <a
@@ -150,7 +152,8 @@ const legalPages = ["privacy", "cookie"];
 
 function Footer() {
   const page = usePage();
-  const { footer, guides } = page.dictionary;
+  const footer = useTexts(footerTexts);
+  const guides = useTexts(guidesTexts);
   const { siteUrl, navigation } = page.content.company;
   const newest = page.content.articles[page.language].slice(0, 3);
   return (
@@ -187,7 +190,7 @@ function Footer() {
 
 function FooterEnd() {
   const page = usePage();
-  const { footer } = page.dictionary;
+  const footer = useTexts(footerTexts);
   const { company } = page.content;
   const { picturesText } = footer;
   const credits = [picturesText, page.text.fields.credits].filter(Boolean).join(" ");
@@ -210,8 +213,8 @@ function FooterEnd() {
 }
 
 function CompanyDetails() {
-  const { content, language, dictionary } = usePage();
-  const { footer } = dictionary;
+  const { content, language } = usePage();
+  const footer = useTexts(footerTexts);
   const { company, samples } = content;
   const euro = language === "it" ? "€\u00a0" : "€";
   const values = [

@@ -1,9 +1,8 @@
-/** Whether the visitor opened the 404 page itself, so that no address failed. */
-export const isNotFoundAddress = (): boolean =>
-  /^\/(en\/)?404(\.html)?\/?$/.test(location.pathname);
+import { attachBehaviour } from "../../client/attach.ts";
+import { isNotFoundAddress } from "./not-found-address.ts";
 
 /** Shows the failed path and logs it. */
-export function showFailedAddress($address: HTMLElement) {
+function showFailedAddress($address: HTMLElement) {
   if (isNotFoundAddress()) return;
   const path = readable(location.pathname);
   console.error("404: no page at", path);
@@ -18,3 +17,5 @@ function readable(path: string): string {
     return path;
   }
 }
+
+attachBehaviour("[data-failed-address]", showFailedAddress);

@@ -1,13 +1,17 @@
 // The not-found page: the address that failed, and links to other pages.
 import type { ReactNode } from "react";
+import { defineView } from "../define.tsx";
 import { Layout, PageLinks } from "../layout/layout.tsx";
-import { createLocalPage, PageContext, usePage } from "../page.ts";
+import { createLocalPage, PageContext, usePage, useTexts } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { Picture } from "../parts/picture.tsx";
+import { navTexts } from "../site.texts.ts";
+
+export const notFoundPage = defineView("not-found", NotFound);
 
 /** The Italian page contains the English one: many hosts serve it for every unknown address. */
-export function NotFound() {
+function NotFound() {
   const { language, content, assets, route } = usePage();
   if (language === "en") return <NotFoundBody />;
   const twin = content.routes.find(({ address }) => address === route.alternates.en) ?? route;
@@ -33,7 +37,7 @@ export function NotFound() {
 /** What failed, and links to other pages. `children`: the same in English, for unclear addresses. */
 function NotFoundBody({ children }: { children?: ReactNode }) {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   const names = page.content.company.navigation.filter((name) => name !== "home");
   const { title, html } = renderMarkdown(page);
   return (
@@ -69,7 +73,7 @@ function NotFoundBody({ children }: { children?: ReactNode }) {
 
 function EnglishTitle() {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   return (
     <p className="actions row" lang="en">
       <span {...rawHtml(renderMarkdown(page).title)} />{" "}

@@ -1,7 +1,8 @@
 import type { PropsWithChildren } from "react";
 import type { PageName } from "../../content/addresses.ts";
-import type { PictureField } from "../../content/field-schemas.ts";
-import { usePage } from "../page.ts";
+import type { StagePictureField } from "../../content/field-schemas.ts";
+import { usePage, useTexts } from "../page.ts";
+import { navTexts } from "../site.texts.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
@@ -10,8 +11,8 @@ import { stageClasses } from "./stage.ts";
 
 /** The main button: it leads to the contact form. */
 export function CallToAction() {
-  const { href, dictionary } = usePage();
-  const { nav } = dictionary;
+  const { href } = usePage();
+  const nav = useTexts(navTexts);
   return (
     <a className="button" href={href("contact")}>
       {nav.callToAction}
@@ -30,8 +31,8 @@ export const ArrowLink = ({ to, label }: { to: PageName; label: string }) => (
 
 /** Dials the company's phone number. */
 export function CallLink() {
-  const { content, dictionary } = usePage();
-  const { nav } = dictionary;
+  const { content } = usePage();
+  const nav = useTexts(navTexts);
   return (
     <a className="icon-link" href={phoneHref(content.company)}>
       <Icon name="phone" />
@@ -42,7 +43,7 @@ export function CallLink() {
   );
 }
 
-type ClosingBandProps = { title: string; text: string; picture?: PictureField };
+type ClosingBandProps = { title: string; text: string; picture?: StagePictureField };
 
 /** The last section of a page: children are calls to action, over the picture if there is one. */
 export const ClosingBand = ({
@@ -52,7 +53,7 @@ export const ClosingBand = ({
   children,
 }: PropsWithChildren<ClosingBandProps>) => (
   <section
-    className={picture ? `closing ${stageClasses(picture.file)}` : "closing"}
+    className={picture ? `closing ${stageClasses(picture)}` : "closing"}
     aria-labelledby="closing"
   >
     {picture && <Picture picture={picture} />}

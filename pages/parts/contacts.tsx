@@ -1,6 +1,7 @@
 import type { Company } from "../../content/company.ts";
 import { formatSeat } from "../../content/format.ts";
-import { usePage } from "../page.ts";
+import { usePage, useTexts } from "../page.ts";
+import { navTexts } from "../site.texts.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
 /** Dials the company's phone number. */
@@ -19,7 +20,7 @@ type ContactKind = "phone" | "chat" | "mail" | "place" | "directions";
 /** Contacts in this order. Companies without WhatsApp have no chat. */
 export function ContactList({ kinds }: { kinds: readonly ContactKind[] }) {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   const { company } = page.content;
   const { phone, whatsapp, email } = company;
   const address = formatSeat(company, page.language);
@@ -69,8 +70,8 @@ const Contact = ({ icon, label, text, href }: ContactProps) => (
 );
 
 export function SocialLinks() {
-  const { content, dictionary } = usePage();
-  const { nav } = dictionary;
+  const { content } = usePage();
+  const nav = useTexts(navTexts);
   const { social } = content.company;
   return (
     social.length > 0 && (

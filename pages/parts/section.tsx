@@ -2,18 +2,15 @@
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/fields.ts";
 import { formatDay } from "../../content/format.ts";
-import type { SectionId } from "../../content/routes.ts";
-import type { FieldKey } from "../../content/schema.ts";
-import { usePage } from "../page.ts";
+import { usePage, useSectionId, useTexts } from "../page.ts";
+import { navTexts } from "../site.texts.ts";
 
 interface SectionProps {
-  /** The fragment of links to the section, and its class. */
-  id: SectionId;
-  /** The heading. Omit it if the children contain an h2 with the section's id. */
+  /** The heading. Omit it if the children contain a SectionTitle. */
   title?: string;
   lead?: string;
-  /** Fields of the section. If any is a sample, the heading has a badge. */
-  sampleFields?: FieldKey[];
+  /** Whether the heading has a badge: the section has invented texts. */
+  isSample?: boolean;
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
@@ -22,26 +19,26 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A region labelled by its heading, laid out on the grid. */
+/** A region labelled by its heading, laid out on the grid. Its id is also its class. */
 export function Section({
-  id,
   title,
   lead,
-  sampleFields,
+  isSample,
   isSheet,
   isDark,
   isSplit,
   children,
 }: SectionProps) {
+  const id = useSectionId();
   const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split delayed"];
   return (
     <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">
         {title && (
-          <h2 id={id}>
+          <SectionTitle>
             {title}
-            {sampleFields && <SampleBadge fields={sampleFields} />}
-          </h2>
+            {isSample && <SampleBadge />}
+          </SectionTitle>
         )}
         {lead && <p className="section-lead">{renderLinks(lead)}</p>}
         {children}
@@ -50,10 +47,15 @@ export function Section({
   );
 }
 
+/** The heading that labels the section, and to which links lead. */
+export const SectionTitle = ({ children }: PropsWithChildren) => (
+  <h2 id={useSectionId()}>{children}</h2>
+);
+
 type ItemProps = PropsWithChildren<{
   title: string;
   text: string;
-  id?: SectionId;
+  id?: string;
   className?: string;
 }>;
 
@@ -81,20 +83,15 @@ export const renderLinks = (text: string): ReactNode =>
     return <Fragment key={index}>{content}</Fragment>;
   });
 
-/** The word "sample", if one of the fields is listed under `sample:`. */
-export function SampleBadge({ fields }: { fields: FieldKey[] }) {
-  const { isSample, dictionary } = usePage();
-  const { nav } = dictionary;
-  return fields.some(isSample) && <span className="sample"> {nav.sampleBadge}</span>;
-}
+/** The word "sample", beside invented texts. */
+export const SampleBadge = () => <span className="sample"> {useTexts(navTexts).sampleBadge}</span>;
 
 /** The day of a text's last change. */
 export function UpdatedOn({ day }: { day: string }) {
-  const { language, dictionary } = usePage();
-  const { nav } = dictionary;
   return (
     <>
-      {nav.lastUpdate}: <time dateTime={day}>{formatDay(day, language)}</time>
+      {useTexts(navTexts).lastUpdate}:{" "}
+      <time dateTime={day}>{formatDay(day, usePage().language)}</time>
     </>
   );
 }

@@ -1,32 +1,29 @@
 // Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
 // of the picture's first rows. In the markup the text comes first: on slow connections it would push
 // down a picture that is painted already.
+import type { StagePictureField } from "../../content/field-schemas.ts";
+import { listTextFields, valueAt } from "../../content/fields.ts";
 import { getOrThrow, type LocalPage } from "../page.ts";
 import { phoneQuery } from "./picture.tsx";
 
 /** Class of an element whose picture has this sky. */
-export const skyClass = (file: string) => `sky-${file}`;
+export const skyClass = ({ file }: StagePictureField) => `sky-${file}`;
 
 /** Classes of an element with a text over this picture. */
-export const stageClasses = (file: string) => `stage dark ${skyClass(file)}`;
+export const stageClasses = (picture: StagePictureField) => `stage dark ${skyClass(picture)}`;
 
-/**
- * Colours of the skies as CSS rules, because the policy forbids style attributes. It names the
- * pictures of each page whose views call stageClasses.
- */
-export function skyRules({ assets, dictionary, route }: LocalPage): string {
-  const pictures = new Map<string, { file: string }[]>([
-    ["home", [dictionary.hero.picture, dictionary.closing.picture]],
-    ["products", [dictionary.dab.picture, dictionary.dab.facePicture]],
-    ["about", [dictionary.about.picture]],
-    ["contact", [dictionary.contact.sentPicture]],
-  ]);
+/** Colours of the skies on a page as CSS rules, because the policy forbids style attributes. */
+export function listSkyRules({ assets, text }: LocalPage): string[] {
   const ruleOf = (file: string, crop = file) =>
-    `.${skyClass(file)}{--sky:${getOrThrow(assets.pictures, crop).sky}}`;
-  const rules = (pictures.get(route.name) ?? []).map(({ file }) => {
+    `.sky-${file}{--sky:${getOrThrow(assets.pictures, crop).sky}}`;
+  return listStagePictures(text.fields).map((file) => {
     const isCropped = assets.pictures.has(`${file}-phone`);
     const onPhones = isCropped && `@media ${phoneQuery}{${ruleOf(file, `${file}-phone`)}}`;
     return ruleOf(file) + (onPhones || "");
   });
-  return rules.join("");
 }
+
+const listStagePictures = (fields: object) =>
+  listTextFields(fields)
+    .filter(({ fieldPath }) => fieldPath.at(-1) === "shownAs")
+    .map(({ fieldPath }) => String(valueAt(fields, [...fieldPath.slice(0, -1), "file"])));

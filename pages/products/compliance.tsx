@@ -1,25 +1,23 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
+import { complianceTexts } from "./compliance.texts.ts";
 
-export function Compliance() {
-  const { dab } = usePage().dictionary;
+export const compliance = defineSection(complianceTexts, Compliance);
+
+function Compliance({ texts, isSample }: SectionProps<typeof complianceTexts>) {
   return (
-    <Section
-      id="compliance"
-      title={dab.complianceTitle}
-      sampleFields={["dab.complianceText", "dab.weighingText"]}
-    >
+    <Section title={texts.complianceTitle} isSample={isSample("complianceText", "weighingText")}>
       <div className="flow">
-        <p>{renderLinks(dab.complianceText)}</p>
+        <p>{renderLinks(texts.complianceText)}</p>
         <div>
-          <p>{renderLinks(dab.weighingText)}</p>
+          <p>{renderLinks(texts.weighingText)}</p>
           <details>
             <summary>
-              {dab.dutiesTitle}
+              {texts.dutiesTitle}
               <Icon name="arrow" />
             </summary>
-            <p>{renderLinks(dab.dutiesText)}</p>
+            <p>{renderLinks(texts.dutiesText)}</p>
           </details>
         </div>
       </div>

@@ -1,21 +1,22 @@
-import { usePage } from "../page.ts";
-import { Section } from "../parts/section.tsx";
+import { defineSection, type SectionProps } from "../define.tsx";
+import { Section, SectionTitle } from "../parts/section.tsx";
+import { dataTexts } from "./data.texts.ts";
 import { Drawings } from "./drawings.tsx";
 import { PrintButton } from "./print-button.tsx";
 
-export function Data() {
-  const page = usePage();
-  const { dab } = page.dictionary;
+export const data = defineSection(dataTexts, Data);
+
+function Data({ texts }: SectionProps<typeof dataTexts>) {
   return (
-    <Section id="data" isSheet>
+    <Section isSheet>
       <div className="row data-heading">
-        <h2 id="data">{dab.tableTitle}</h2>
-        <PrintButton label={dab.printSheet} prints="page" />
+        <SectionTitle>{texts.tableTitle}</SectionTitle>
+        <PrintButton label={texts.printSheet} prints="page" />
       </div>
-      {dab.data.length > 0 && (
+      {texts.data.length > 0 && (
         <table className="data-sheet" aria-labelledby="data">
           <tbody>
-            {dab.data.map(({ name, value, note }) => (
+            {texts.data.map(({ name, value, note }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>

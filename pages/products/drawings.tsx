@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { formatFigure, formatMetres } from "../../content/format.ts";
 import type { Language } from "../../content/languages.ts";
-import { type Assets, type Size, usePage } from "../page.ts";
+import { type Assets, type Size, usePage, useTexts } from "../page.ts";
+import { dataTexts } from "./data.texts.ts";
 
 /** In centimetres, like all lengths here: one unit of a drawing is one centimetre. */
 const edge = 12;
@@ -11,7 +12,7 @@ export const labelRoom = { left: 64, below: 116 };
 
 /** Front and side, with an alternative text. */
 export const Drawings = () => (
-  <div className="drawings" role="img" aria-label={usePage().dictionary.dab.drawingAlt}>
+  <div className="drawings" role="img" aria-label={useTexts(dataTexts).drawingAlt}>
     <Elevations />
   </div>
 );
@@ -25,8 +26,8 @@ export const measure = (centimetres: number, language: Language): Measure => ({
 });
 
 export function Elevations() {
-  const { content, language, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { content, language } = usePage();
+  const texts = useTexts(dataTexts);
   const { machine } = content;
   const length = measure(machine.length.value / 10, language);
   const depth = measure(machine.depth.value / 10, language);
@@ -36,13 +37,13 @@ export function Elevations() {
     <>
       <DrawingView left={labelRoom.left} width={length.value} height={height.value}>
         <DrawingFace name="front" width={length.value} height={height.value} />
-        <WidthLine of={length} y={height.value} name={dab.frontView} />
+        <WidthLine of={length} y={height.value} name={texts.frontView} />
         <HeightLine of={height} />
         <Tank length={length.value} height={height.value} volume={volume} />
       </DrawingView>
       <DrawingView left={edge} width={depth.value} height={height.value}>
         <DrawingFace name="side" width={depth.value} height={height.value} />
-        <WidthLine of={depth} y={height.value} name={dab.sideView} />
+        <WidthLine of={depth} y={height.value} name={texts.sideView} />
       </DrawingView>
     </>
   );

@@ -1,16 +1,18 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { renderLinks, Section } from "../parts/section.tsx";
+import { renderLinks, Section, SectionTitle } from "../parts/section.tsx";
+import { greenTexts } from "./green.texts.ts";
 
-export function Green() {
-  const { dab } = usePage().dictionary;
+export const green = defineSection(greenTexts, Green);
+
+function Green({ texts }: SectionProps<typeof greenTexts>) {
   return (
-    <Section id="green" isSheet isSplit>
+    <Section isSheet isSplit>
       <div className="stack">
-        <h2 id="green">{dab.greenTitle}</h2>
-        <p>{renderLinks(dab.greenText)}</p>
+        <SectionTitle>{texts.greenTitle}</SectionTitle>
+        <p>{renderLinks(texts.greenText)}</p>
       </div>
-      <Picture picture={dab.greenPicture} sizes={{ desktop: 60, tablet: 100, phone: 100 }} />
+      <Picture picture={texts.greenPicture} sizes={{ desktop: 60, tablet: 100, phone: 100 }} />
     </Section>
   );
 }

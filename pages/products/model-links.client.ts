@@ -1,11 +1,13 @@
 // Shows the link that opens the machine's model in this phone's viewer, if it has one.
 
+import { attachBehaviour } from "../../client/attach.ts";
+
 const { userAgent } = navigator;
 /** Viewers link back to this page. */
 const pageUrl = encodeURIComponent(location.origin + location.pathname);
 
 /** Links with `rel=ar` are for iPhones, others for Android phones. */
-export function showModelLink($link: HTMLAnchorElement) {
+function showModelLink($link: HTMLAnchorElement) {
   const isForApple = $link.rel === "ar";
   if (!(isForApple ? hasQuickLook() : hasSceneViewer())) return;
   $link.href = isForApple
@@ -40,3 +42,5 @@ const hasSceneViewer = () =>
  */
 const sceneViewerAddress = (file: string) =>
   `intent://arvr.google.com/scene-viewer/1.2?file=${encodeURIComponent(file)}&mode=ar_preferred&resizable=false&disable_occlusion=true#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${pageUrl}%23yard;end;`;
+
+attachBehaviour(".yard a[hidden]", showModelLink);

@@ -1,7 +1,8 @@
 // Links that show the machine's model in the visitor's yard (augmented reality).
 // model-links.client.ts shows the one that this phone can open.
 import { formatMegabytes } from "../../content/format.ts";
-import { usePage } from "../page.ts";
+import { usePage, useTexts } from "../page.ts";
+import { yardTexts } from "./yard.texts.ts";
 
 /**
  * One for iPhones, one for Android phones; none if there is no model. Safari opens a model only if
@@ -9,8 +10,8 @@ import { usePage } from "../page.ts";
  * HTMLAnchorElement::isSystemPreviewLink). It adds a badge to pictures from 51 pixels on.
  */
 export function ModelLinks() {
-  const { assets, language, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { assets, language } = usePage();
+  const texts = useTexts(yardTexts);
   if (!assets.model) return null;
   const { glb, usdz } = assets.model;
   const sizeOf = ({ bytes }: typeof glb) => `${formatMegabytes(bytes, language)}\u00a0MB`;
@@ -20,13 +21,13 @@ export function ModelLinks() {
       <a className="icon-link" rel="ar" href={`${usdz.src}#allowsContentScaling=0`} hidden>
         {icon}
         <span>
-          {dab.yardModel} ({sizeOf(usdz)})
+          {texts.yardModel} ({sizeOf(usdz)})
         </span>
       </a>
       <a className="icon-link" href={glb.src} hidden>
         {icon}
         <span>
-          {dab.yardModel} ({sizeOf(glb)}; {dab.yardModelApp})
+          {texts.yardModel} ({sizeOf(glb)}; {texts.yardModelApp})
         </span>
       </a>
     </>

@@ -1,30 +1,35 @@
 // The machine cut open, with the pellet's path. Scrolling draws the path step by step, in browsers
 // with scroll timelines. In others it is drawn whole.
+import type { Language } from "../../content/languages.ts";
 import type { PicturePositions } from "../../content/schema.ts";
-import { type LocalPage, usePage } from "../page.ts";
+import type { TextsOf } from "../../content/texts.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
+import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
+import { pelletPathTexts } from "./pellet-path.texts.ts";
+
+export const pelletPath = defineSection(pelletPathTexts, PelletPath, listPathRules);
 
 /** The nth `.lit` of each kind (line, number, list item) lights up in step n. */
-export function PelletPath() {
-  const page = usePage();
-  const { dab } = page.dictionary;
-  const { cutPicture, parts, technicalNote } = dab;
+function PelletPath({ texts, isSample }: SectionProps<typeof pelletPathTexts>) {
+  const { language } = usePage();
+  const { cutPicture, parts, technicalNote } = texts;
   return (
-    <Section id="technical" isDark title={dab.technicalTitle}>
-      {(technicalNote || page.isSample("dab.parts")) && (
+    <Section isDark title={texts.technicalTitle}>
+      {(technicalNote || isSample("parts")) && (
         <p className="note">
-          {renderLinks(technicalNote ?? "")} <SampleBadge fields={["dab.parts"]} />
+          {renderLinks(technicalNote ?? "")} {isSample("parts") && <SampleBadge />}
         </p>
       )}
       <div className="pellet-path">
         <div className="path-picture delayed">
           <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
-          <Drawing />
-          {scalesOf(page) >= 0 && (
+          <Drawing parts={parts} />
+          {weighingStep(parts) >= 0 && (
             <p className="path-reading" aria-hidden="true">
-              <span>{readings(page)}</span>&nbsp;kg
+              <span>{readings(language)}</span>&nbsp;kg
             </p>
           )}
         </div>
@@ -41,10 +46,8 @@ export function PelletPath() {
 }
 
 /** The path as a row of dots, then as one line per step; above it the list's numbers, twice: dark and lit. */
-function Drawing() {
-  const { content, dictionary } = usePage();
-  const { pelletPath, parts: positions } = content.positions;
-  const { parts } = dictionary.dab;
+function Drawing({ parts }: { parts: Parts }) {
+  const { pelletPath, parts: positions } = usePage().content.positions;
   const steps = parts.map(({ part }) => pathOfStep(pelletPath[part]));
   const discs = parts.map(({ part }, index) => (
     <OverlayPoint key={part} {...positions[part]}>
@@ -83,27 +86,25 @@ const pathOfStep = (line: PathLine) =>
     .join("");
 
 /** The readings of the scales from 0 to 15 kg, one per line. */
-const readings = ({ language }: LocalPage) =>
+const readings = (language: Language) =>
   Array.from({ length: 16 }, (_, kilos) =>
     kilos.toLocaleString(language, { minimumFractionDigits: 1 }),
   ).join("\n");
 
-/** Where a step begins, in per cent of the scrolling. The last 8 % show the whole path. */
-const startOfStep = (step: number, { dictionary }: LocalPage) =>
-  Math.round((92 * step) / dictionary.dab.parts.length);
+type Parts = TextsOf<typeof pelletPathTexts>["parts"];
 
 /** The step in which the scales weigh; -1 if there is none. */
-const scalesOf = ({ dictionary }: LocalPage) =>
-  dictionary.dab.parts.findIndex(({ part }) => part === "scales");
+const weighingStep = (parts: Parts) => parts.findIndex(({ part }) => part === "scales");
 
 /** CSS rules that give each step its range of the scrolling, for any number of steps. */
-export function pathRules(page: LocalPage): string {
+function listPathRules({ parts }: { parts: Parts }): string[] {
+  // In per cent of the scrolling. The last 8 % show the whole path.
+  const startOf = (step: number) => Math.round((92 * step) / parts.length);
   const range = (selector: string, step: number) =>
-    `${selector}{animation-range:contain ${startOfStep(step, page)}% contain ${startOfStep(step + 1, page)}%}`;
-  const scales = scalesOf(page);
-  const rules = page.dictionary.dab.parts.map((_, step) =>
-    range(`:nth-child(${step + 1} of .lit)`, step),
-  );
-  if (scales >= 0) rules.push(range(".path-reading,.path-reading span", scales));
-  return rules.join("");
+    `${selector}{animation-range:contain ${startOf(step)}% contain ${startOf(step + 1)}%}`;
+  const weighing = weighingStep(parts);
+  return [
+    ...parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
+    ...(weighing >= 0 ? [range(".path-reading,.path-reading span", weighing)] : []),
+  ];
 }

@@ -1,16 +1,18 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { List, ListItem, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
+import { placesTexts } from "./places.texts.ts";
+
+export const places = defineSection(placesTexts, Places);
 
 /** Examples of places for the machine, and advantages that hold anywhere. */
-export function Places() {
-  const { dab } = usePage().dictionary;
-  const { places } = dab;
+function Places({ texts }: SectionProps<typeof placesTexts>) {
+  const { places } = texts;
   return (
-    <Section id="garden" title={dab.gardenTitle}>
+    <Section title={texts.gardenTitle}>
       {places.length > 0 && (
         <ul className="places swipe" aria-labelledby="garden" data-scroller>
           {places.map(({ picture, ...item }, index) => (
@@ -22,7 +24,7 @@ export function Places() {
         </ul>
       )}
       <List className="check-list flow">
-        {dab.gardenPoints.map((point) => (
+        {texts.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />
             {point}

@@ -1,25 +1,30 @@
 // The plan for the visitor's builder or architect: one sheet of A4 at 1:50, which is printed alone.
 // print-button.client.ts prints it; styles/print-plan.css sets the scale.
-import { usePage } from "../page.ts";
-import { List } from "../parts/section.tsx";
-import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";
 
-export function Plan() {
-  const { dab } = usePage().dictionary;
+import { defineSection, type SectionProps } from "../define.tsx";
+import { usePage, useTexts } from "../page.ts";
+import { List } from "../parts/section.tsx";
+import { dataTexts } from "./data.texts.ts";
+import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";
+import { planTexts } from "./plan.texts.ts";
+
+export const plan = defineSection(planTexts, Plan);
+
+function Plan({ texts }: SectionProps<typeof planTexts>) {
   return (
     <div className="plan" hidden>
-      <h2>{dab.planTitle}</h2>
-      <p>{dab.planScale}</p>
+      <h2>{texts.planTitle}</h2>
+      <p>{texts.planScale}</p>
       <div className="drawings">
         <PlanView />
         <div className="plan-notes">
           <ScaleBar />
           <p className="plan-north">
-            <North /> {dab.planNorth}
+            <North /> {texts.planNorth}
           </p>
-          <h3>{dab.planBlanksTitle}</h3>
+          <h3>{texts.planBlanksTitle}</h3>
           <List className="plan-blanks">
-            {dab.planBlanks.map((blank) => (
+            {texts.planBlanks.map((blank) => (
               <li key={blank}>{blank}</li>
             ))}
           </List>
@@ -32,8 +37,9 @@ export function Plan() {
 
 /** The machine in its parking spaces from above, as in the yard. */
 function PlanView() {
-  const { assets, language, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { assets, language } = usePage();
+  const { planView } = useTexts(planTexts);
+  const { frontView } = useTexts(dataTexts);
   const { space, machine, takenSpaces, isLengthwise, ...yard } = assets.yard;
   const width = takenSpaces * space.width;
   const left = machine.left - space.left - (yard.spaces - takenSpaces) * space.width;
@@ -44,7 +50,7 @@ function PlanView() {
         d={`${lines.map((x) => `M${x} 0V${space.height}`).join("")}M0 ${space.height}H${width}`}
       />
       <HeightLine of={measure(space.height, language)} />
-      <WidthLine of={measure(width, language)} y={space.height} name={dab.planView} />
+      <WidthLine of={measure(width, language)} y={space.height} name={planView} />
       <g transform={`translate(${left} ${machine.top - space.top})`}>
         <path className="plan-machine" d={`M0 0H${machine.width}V${machine.height}H0z`} />
         <g transform="translate(90)">
@@ -58,7 +64,7 @@ function PlanView() {
               : `translate(${machine.width / 2} 26)`
           }
         >
-          {dab.frontView}
+          {frontView}
         </text>
       </g>
     </DrawingView>

@@ -1,30 +1,33 @@
+import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { renderLinks, Section } from "../parts/section.tsx";
+import { renderLinks, Section, SectionTitle } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
+import { presenceTexts } from "./presence.texts.ts";
+
+export const presence = defineSection(presenceTexts, Presence);
 
 /** A map of Italy and Europe with the company's seat and, if there is one, its branch. */
-export function Presence() {
+function Presence({ texts }: SectionProps<typeof presenceTexts>) {
   const page = usePage();
-  const { dab } = page.dictionary;
   const {
     company,
     positions: { map },
   } = page.content;
   return (
-    <Section id="presence">
+    <Section>
       <div className="presence-map delayed">
         <div>
-          <Picture picture={dab.mapPicture} sizes={{ desktop: 52, tablet: 100, phone: 100 }} />
+          <Picture picture={texts.mapPicture} sizes={{ desktop: 52, tablet: 100, phone: 100 }} />
           <Overlay>
-            <MapPlace at={map.seat} name={dab.seatLabel} />
+            <MapPlace at={map.seat} name={texts.seatLabel} />
             {company.branch && <MapPlace at={map.branch} name={company.branch.city} />}
           </Overlay>
         </div>
       </div>
       <div className="stack">
-        <h2 id="presence">{dab.presenceTitle}</h2>
-        <p>{renderLinks(dab.presenceText)}</p>
+        <SectionTitle>{texts.presenceTitle}</SectionTitle>
+        <p>{renderLinks(texts.presenceText)}</p>
       </div>
     </Section>
   );

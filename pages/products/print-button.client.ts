@@ -1,6 +1,8 @@
 // Shows a button that prints the page, or the part that it names (styles/print-plan.css).
 
-export function showPrintButton($button: HTMLButtonElement) {
+import { attachBehaviour } from "../../client/attach.ts";
+
+function showPrintButton($button: HTMLButtonElement) {
   const { dataset } = document.documentElement;
   $button.hidden = false;
   $button.addEventListener("click", () => {
@@ -9,3 +11,5 @@ export function showPrintButton($button: HTMLButtonElement) {
     print();
   });
 }
+
+attachBehaviour("button[data-prints]", showPrintButton);

@@ -1,11 +1,15 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
+import { useTexts } from "../page.ts";
 import { List, ListItem, renderLinks, Section } from "../parts/section.tsx";
+import { purchaseTexts, softwareTexts } from "./purchase.texts.ts";
 
-export function Purchase() {
-  const { dab, software } = usePage().dictionary;
-  const { options, purchaseNote } = dab;
+export const purchase = defineSection(purchaseTexts, Purchase);
+
+function Purchase({ texts }: SectionProps<typeof purchaseTexts>) {
+  const software = useTexts(softwareTexts);
+  const { options, purchaseNote } = texts;
   return (
-    <Section id="purchase" isSheet title={dab.purchaseTitle} lead={dab.purchaseText}>
+    <Section isSheet title={texts.purchaseTitle} lead={texts.purchaseText}>
       <List className="options row">
         {options.map((option) => (
           <ListItem key={option.title} {...option} />

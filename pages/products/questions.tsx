@@ -1,14 +1,15 @@
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
+import { questionsTexts } from "./questions.texts.ts";
 
-export function Questions() {
-  const { questions } = usePage().dictionary;
-  if (!questions || questions.items.length === 0) return null;
+export const questions = defineSection(questionsTexts, Questions);
+
+function Questions({ texts }: SectionProps<typeof questionsTexts>) {
   return (
-    <Section id="questions" isSheet title={questions.title}>
+    <Section isSheet title={texts.title}>
       <div>
-        {questions.items.map(({ title, text }) => (
+        {texts.items.map(({ title, text }) => (
           <details key={title}>
             <summary>
               {title}

@@ -1,30 +1,34 @@
+import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { skyClass } from "../parts/stage.ts";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
+import { stepsTexts } from "./steps.texts.ts";
+
+export const steps = defineSection(stepsTexts, Steps);
 
 /** A picture of the machine's face, numbered by step. touch.client.ts adds a working touchscreen. */
-export function Steps() {
+function Steps({ texts }: SectionProps<typeof stepsTexts>) {
   const page = usePage();
-  const { dab } = page.dictionary;
-  if (dab.steps.length === 0) return null;
   return (
-    <Section id="steps" isSheet title={dab.stepsTitle}>
+    <Section isSheet title={texts.stepsTitle}>
       <figure className="face-figure" data-touch={page.fragment?.address}>
-        <div className={`face delayed ${skyClass(dab.facePicture.file)}`}>
+        <div className={`face delayed ${skyClass(texts.facePicture)}`}>
           <div>
             <Picture
-              picture={dab.facePicture}
+              picture={texts.facePicture}
               sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
             />
             <FaceNumbers />
           </div>
         </div>
-        {dab.stepsNote && <figcaption className="note">{renderLinks(dab.stepsNote)}</figcaption>}
+        {texts.stepsNote && (
+          <figcaption className="note">{renderLinks(texts.stepsNote)}</figcaption>
+        )}
       </figure>
       <ol className="steps-list flow">
-        {dab.steps.map((step, index) => (
+        {texts.steps.map((step, index) => (
           <ListItem key={step.title} {...step}>
             <span className="disc" aria-hidden="true">
               {index + 1}

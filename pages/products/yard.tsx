@@ -1,28 +1,32 @@
 // The machine in a car park, to scale. The drawing is a file; the numbers over it are text.
 import type { SVGProps } from "react";
 import { formatMetres } from "../../content/format.ts";
-import { usePage } from "../page.ts";
+import { defineSection, type SectionProps } from "../define.tsx";
+import { usePage, useTexts } from "../page.ts";
 import { renderLinks } from "../parts/section.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { yardTexts } from "./yard.texts.ts";
+
+export const yard = defineSection(yardTexts, Yard);
 
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
-export function Yard() {
-  const { assets, dictionary } = usePage();
-  const { dab } = dictionary;
+function Yard({ texts }: SectionProps<typeof yardTexts>) {
+  const { assets } = usePage();
   const { src, width, height, takenSpaces } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby="yard">
       <div className="grid">
         <h2 id="yard">
-          {dab.yardTitle} <span>{takenSpaces === 1 ? dab.yardOneSpace : dab.yardManySpaces}</span>
+          {texts.yardTitle}{" "}
+          <span>{takenSpaces === 1 ? texts.yardOneSpace : texts.yardManySpaces}</span>
         </h2>
-        <p className="lead">{renderLinks(dab.yardText)}</p>
+        <p className="lead">{renderLinks(texts.yardText)}</p>
         <ModelLinks />
-        <PrintButton label={dab.printPlan} prints="plan" />
+        <PrintButton label={texts.printPlan} prints="plan" />
       </div>
-      <p className="visually-hidden">{dab.yardAlt}</p>
+      <p className="visually-hidden">{texts.yardAlt}</p>
       <div className="yard-drawing" aria-hidden="true">
         <div>
           <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
@@ -77,14 +81,14 @@ function Labels() {
 
 /** Words at the foot of the paving, as wide as it is. */
 function Customers() {
-  const { assets, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { assets } = usePage();
+  const texts = useTexts(yardTexts);
   const { space, spaces, width } = assets.yard;
   const kerb = (space.left + spaces * space.width) / width;
   return (
     <OverlayPoint left={kerb} top={0.97}>
       <foreignObject width={`${100 - 100 * kerb}%`} height="1">
-        <p className="yard-customers">{dab.yardCustomers}</p>
+        <p className="yard-customers">{texts.yardCustomers}</p>
       </foreignObject>
     </OverlayPoint>
   );

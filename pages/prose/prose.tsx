@@ -1,12 +1,19 @@
 // Pages of running text: privacy policy, cookie policy, articles, and the list of articles.
-import { usePage } from "../page.ts";
+
+import { guidesTexts } from "../../content/texts.ts";
+import { defineView } from "../define.tsx";
+import { usePage, useTexts } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { UpdatedOn } from "../parts/section.tsx";
+import { navTexts } from "../site.texts.ts";
 
-export function Prose() {
+export const prosePage = defineView("prose", Prose);
+export const guidesPage = defineView("prose", Guides);
+
+function Prose() {
   const page = usePage();
-  const { nav } = page.dictionary;
+  const nav = useTexts(navTexts);
   const { title, html, headings } = renderMarkdown(page);
   return (
     <article className="prose-page grid">
@@ -34,9 +41,9 @@ export function Prose() {
 }
 
 /** The list of articles, the newest first. */
-export function Guides() {
+function Guides() {
   const page = usePage();
-  const { guides } = page.dictionary;
+  const guides = useTexts(guidesTexts);
   return (
     <div className="prose-page grid">
       <h1>{guides.heading}</h1>

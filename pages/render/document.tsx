@@ -3,16 +3,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields, valueAt } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { englishAddressPattern } from "../../content/routes.ts";
-import type { Dictionary } from "../../content/schema.ts";
+import type { Dictionary } from "../../content/texts.ts";
+import { pageAt } from "../index.ts";
 import { Layout } from "../layout/layout.tsx";
 import { getOrThrow, type LocalPage, PageContext } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
-import { skyRules } from "../parts/stage.ts";
-import { pathRules } from "../products/pellet-path.tsx";
+import { listSkyRules } from "../parts/stage.ts";
 import { Touch } from "../products/touch/touch.tsx";
-import { styleFolderOf, viewOf } from "../views.tsx";
 import { checkRendered } from "./check.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -28,7 +27,7 @@ export function renderDocument(page: LocalPage): string {
   return `<!doctype html>${escapeForHosts(html)}`;
 }
 
-/** The touchscreen's HTML, which the product page fetches (products/touch/touch.client.ts). */
+/** The touchscreen's HTML, which the product page fetches (products/touch.client.ts). */
 export const renderTouch = (page: LocalPage): string =>
   renderToStaticMarkup(
     <PageContext value={page}>
@@ -73,13 +72,11 @@ function collectInlineTexts(page: LocalPage) {
     },
     style: [
       fonts.style + siteRule,
-      getOrThrow(styles, styleFolderOf(page.route)),
+      getOrThrow(styles, pageAt(page.route).folder),
       ...focusRules(page),
-      skyRules(page),
-      name === "products" && pathRules(page),
-    ]
-      .filter(Boolean)
-      .join(""),
+      ...listSkyRules(page),
+      ...[...pageAt(page.route).sections.values()].flatMap(({ listRules }) => listRules(page)),
+    ].join(""),
   };
 }
 
@@ -134,19 +131,19 @@ function Document({ page }: { page: LocalPage }) {
 
 function Body({ page }: { page: LocalPage }) {
   const { modules } = page.assets;
-  const Main = viewOf(page.route);
+  const { View, folder } = pageAt(page.route);
   return (
     <body>
       <PageContext value={page}>
         <Layout>
-          <Main />
+          <View />
         </Layout>
       </PageContext>
       {/* Last, so that it overrules every other style. */}
       <link rel="stylesheet" href={page.assets.printStyle} media="print" />
       <script
         type="module"
-        src={modules.get(page.route.name) ?? modules.get("site")}
+        src={modules.get(folder) ?? modules.get("site")}
         fetchPriority="low" // after the fonts and the first picture
       />
       <script type="speculationrules" {...rawHtml(speculationRules)} />

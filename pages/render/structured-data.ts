@@ -2,7 +2,9 @@
 import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from "schema-dts";
 import type { PageName } from "../../content/addresses.ts";
 import type { Company } from "../../content/company.ts";
+import { readTexts } from "../../content/texts.ts";
 import { getOrThrow, type LocalPage } from "../page.ts";
+import { headTexts } from "../products/head.texts.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */
 export const structuredData = (page: LocalPage): Graph => ({
@@ -109,16 +111,16 @@ function webPage(page: LocalPage): Thing {
 
 /** A model: search engines demand an offer, a review or a rating of a Product, and there is none. */
 function product(page: LocalPage): ProductModel {
-  const { dab } = page.dictionary;
+  const { eyebrow, picture } = readTexts(page.dictionary, headTexts);
   const { company, machine } = page.content;
   const millimetres = ({ value }: { value: number }) =>
     ({ "@type": "QuantitativeValue", value, unitCode: "MMT" }) as const;
   return {
     "@type": "ProductModel",
     ...productId(page),
-    name: dab.eyebrow,
+    name: eyebrow,
     description: descriptionOf(page, "products"),
-    image: absoluteUrl(page, `/${page.picture(dab.picture).jpeg.path}`),
+    image: absoluteUrl(page, `/${page.picture(picture).jpeg.path}`),
     url: absoluteUrl(page, page.href("products")),
     brand: { "@type": "Brand", name: company.brand },
     manufacturer: organizationId(page),

@@ -3,8 +3,9 @@
 import type { ContactRequest } from "../../client/form/payload.ts";
 import { requestHeaders, timeoutMs } from "../../client/form/send.ts";
 import { tryOrUndefined } from "../../content/files.ts";
-import { contentFolder, loadProject } from "../../content/load/project.ts";
+import { contentFolder } from "../../content/load/project.ts";
 import { ContentError } from "../../content/problem.ts";
+import { loadProject } from "../load.ts";
 import { readPort } from "./options.ts";
 import { escapeControls } from "./server.ts";
 

@@ -143,9 +143,9 @@ test("problems of texts and styles are shown over the last page until they are f
   await files.replace("pages/styles/tokens.css", /^/, "a { b c; }\n");
   await expectProblems(page, /styles\/tokens\.css:1:\d+: .*Expected ":"/, heading);
   await files.restore();
-  await files.replace("content/pages/about.ts", "sections: {", 'sections: { history: "about",');
+  await files.replace("pages/about/team.texts.ts", 'ids: ["team"', 'ids: ["team", "history"');
   const lostSection =
-    /^pages\/about\/about\.tsx\n {2}line 1\n.*"history"\.\n.*\n\n1 problem in 1 file\n\nBeneath/;
+    /^pages\/about\/team\.tsx\n {2}line 1\n.*"history"\.\n.*\n\n1 problem in 1 file\n\nBeneath/;
   await expectProblems(page, lostSection, heading);
   await files.restore();
   await overlayOf(page).waitFor({ state: "hidden" });
@@ -165,7 +165,7 @@ async function editCode() {
   await files.replace("pages/layout/layout.tsx", /{nav\.skipToContent}/, "Cambiato");
   await files.replace("client/site.ts", /$(?!\n)/, 'document.body.dataset.mark = "new";');
   await files.replace("pages/contact/form.tsx", /{texts\.formTitle}/, "Domanda {texts.formTitle}");
-  await files.replace("content/pages/home.ts", /\n *"claim",.*/, "");
+  await files.replace("pages/home/hero.texts.ts", /\n *"claim",.*/, "");
   for (const language of languages)
     await files.replace(`content/${language}/home.md`, /^ {2}claim: .*\n/m, "");
 }
@@ -177,16 +177,16 @@ test("problems of code are shown over the last page, then saved changes of a pag
   await files.restore();
   await open(page, "/");
   const heading = await page.locator("main h1").innerText();
-  await files.replace("pages/about/about.tsx", /<AboutHead/, "{[].at(0).x}<AboutHead");
+  await files.replace("pages/about/team.tsx", /<div className="team-parts/, "{[].at(0).x}$&");
   await moveContent();
   await expectProblems(
     page,
-    /^Cannot read .*\n.*pages\/about\/about\.tsx:\d+:\d+.*terminal/s,
+    /^Cannot read .*\n.*pages\/about\/team\.tsx:\d+:\d+.*terminal/s,
     heading,
   );
-  expect(dev.read()).toMatch(/TypeError: .*\n.*\(pages\/about\/about\.tsx:/);
-  await files.replace("content/pages/home.ts", /^export/m, "export var");
-  await expectProblems(page, /content\/pages\/home\.ts:\d+:\d+: ERROR/, heading);
+  expect(dev.read()).toMatch(/TypeError: .*\n.*\(pages\/about\/team\.tsx:/);
+  await files.replace("pages/home/hero.texts.ts", /^export/m, "export var");
+  await expectProblems(page, /pages\/home\/hero\.texts\.ts:\d+:\d+: ERROR/, heading);
 
   await files.restore();
   await overlayOf(page).waitFor({ state: "hidden" });

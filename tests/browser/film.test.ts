@@ -1,11 +1,13 @@
 // The film and the hero's night picture: when they load, play, stop and start.
 import type { Page } from "playwright-core";
+import { readTexts } from "../../content/texts.ts";
+import { heroTexts } from "../../pages/home/hero.texts.ts";
 import { holdBack, rewriteHtml, saveData, untilIdle } from "../support/browser.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { expect, phoneWindow, testSite, urlOf } from "../support/test.ts";
 
 const play = textOf("it", "future.play");
-const night = loadOrThrow().dictionary.it.hero.night?.file ?? "";
+const night = readTexts(loadOrThrow().dictionary.it, heroTexts).night?.file ?? "";
 const filmOrNight = new RegExp(`film\\.\\w+\\.(webm|mp4)$|(?<=/)${night}-(phone-)?\\d+`);
 const film = /\.(webm|mp4)$/;
 

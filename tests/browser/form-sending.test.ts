@@ -2,9 +2,9 @@
 // 7, 8).
 import type { Locator, Page } from "playwright-core";
 import { inject } from "vitest";
+import type { FormTexts } from "../../client/form/texts.ts";
 import type { Language } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
-import type { FormTexts } from "../../content/schema.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Answer } from "../support/endpoint.ts";
 import { textOf } from "../support/fixtures.ts";

@@ -1,7 +1,9 @@
 // The states of the contact form, for eyes, keyboards, thumbs and screen readers.
 import type { Page } from "playwright-core";
 import { isRequiredField, type RequiredField, requiredFields } from "../../client/form/payload.ts";
-import type { FormTexts } from "../../content/schema.ts";
+import type { FormTexts } from "../../client/form/texts.ts";
+import { readTexts } from "../../content/texts.ts";
+import { contactTexts } from "../../pages/contact/contact.texts.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { emptyValues, type TypedValues, typedValues } from "../support/form.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
@@ -234,7 +236,7 @@ test("each failure is an alert with text, phone and e-mail", async ({ form }) =>
 test("the confirmation is a dialog with one link, to the home page", async ({ page, form }) => {
   await form.reach("sent");
   const dialog = form.confirmation;
-  const { sentPicture } = loadOrThrow().dictionary.it.contact;
+  const { sentPicture } = readTexts(loadOrThrow().dictionary.it, contactTexts);
   await expect.poll(() => form.focused()).toBe(text("sentTitle"));
   expect(await dialog.ariaSnapshot()).toBe(
     `

@@ -1,11 +1,13 @@
 // The gallery enlarges its pictures by pointer and keyboard. Without script they are links.
 import type { Page } from "playwright-core";
+import { readTexts } from "../../content/texts.ts";
+import { galleryTexts } from "../../pages/home/gallery.texts.ts";
 import { loadOrThrow, textOf } from "../support/fixtures.ts";
 import { expect, testSite, urlOf } from "../support/test.ts";
 
 const test = testSite;
 
-const { pictures = [] } = loadOrThrow().dictionary.it.gallery ?? {};
+const { pictures = [] } = readTexts(loadOrThrow().dictionary.it, galleryTexts) ?? {};
 const [next, previous] = [
   textOf("it", "gallery.nextPicture"),
   textOf("it", "gallery.previousPicture"),

@@ -1,6 +1,18 @@
 // Lists of any length: items never overlap, and the section of an empty list is gone.
 
-import type { Dictionary } from "../../content/schema.ts";
+import { type Dictionary, readTexts } from "../../content/texts.ts";
+import { teamTexts } from "../../pages/about/team.texts.ts";
+import { benefitsTexts } from "../../pages/home/benefits.texts.ts";
+import { futureTexts } from "../../pages/home/future.texts.ts";
+import { galleryTexts } from "../../pages/home/gallery.texts.ts";
+import { heroTexts } from "../../pages/home/hero.texts.ts";
+import { testimonialsTexts } from "../../pages/home/testimonials.texts.ts";
+import { dataTexts } from "../../pages/products/data.texts.ts";
+import { pelletPathTexts } from "../../pages/products/pellet-path.texts.ts";
+import { placesTexts } from "../../pages/products/places.texts.ts";
+import { purchaseTexts } from "../../pages/products/purchase.texts.ts";
+import { questionsTexts } from "../../pages/products/questions.texts.ts";
+import { stepsTexts } from "../../pages/products/steps.texts.ts";
 import {
   copyContent,
   fileOf,
@@ -16,22 +28,31 @@ type List = [of: (texts: Dictionary) => unknown[], section: string, ...items: st
 
 const lists: Record<string, List[]> = {
   "index.html": [
-    [({ hero }) => hero.figures, ".key-figures dl", "dd"],
-    [({ future }) => future.comparison, ".comparison", "tbody tr"],
-    [({ gallery }) => gallery?.pictures ?? [], ".gallery", ".pictures > li"],
-    [({ services }) => services.benefits, ".benefits", "li"],
-    [({ testimonials }) => testimonials?.quotes ?? [], ".testimonials", "picture", "li figure"],
+    [(it) => readTexts(it, heroTexts).figures, ".key-figures dl", "dd"],
+    [(it) => readTexts(it, futureTexts).comparison, ".comparison", "tbody tr"],
+    [(it) => readTexts(it, galleryTexts)?.pictures ?? [], ".gallery", ".pictures > li"],
+    [(it) => readTexts(it, benefitsTexts).benefits, ".benefits", "li"],
+    [
+      (it) => readTexts(it, testimonialsTexts)?.quotes ?? [],
+      ".testimonials",
+      "picture",
+      "li figure",
+    ],
   ],
   [fileOf("products")]: [
-    [({ dab }) => dab.gardenPoints, ".check-list", "li"],
-    [({ dab }) => dab.places, ".places", "li"],
-    [({ dab }) => dab.steps, ".steps-list", "li"],
-    [({ dab }) => dab.parts, ".path-list", "li"],
-    [({ dab }) => dab.data, ".data-sheet", "tr"],
-    [({ dab }) => dab.options, ".options:has(> :not(#software))", "li:not(#software)"],
-    [({ questions }) => questions?.items ?? [], ".questions", "summary"],
+    [(it) => readTexts(it, placesTexts).gardenPoints, ".check-list", "li"],
+    [(it) => readTexts(it, placesTexts).places, ".places", "li"],
+    [(it) => readTexts(it, stepsTexts).steps, ".steps-list", "li"],
+    [(it) => readTexts(it, pelletPathTexts).parts, ".path-list", "li"],
+    [(it) => readTexts(it, dataTexts).data, ".data-sheet", "tr"],
+    [
+      (it) => readTexts(it, purchaseTexts).options,
+      ".options:has(> :not(#software))",
+      "li:not(#software)",
+    ],
+    [(it) => readTexts(it, questionsTexts)?.items ?? [], ".questions", "summary"],
   ],
-  [fileOf("about")]: [[({ about }) => about.team, ".team-parts", "h3"]],
+  [fileOf("about")]: [[(it) => readTexts(it, teamTexts).team, ".team-parts", "h3"]],
 };
 
 const test = testSite
@@ -150,8 +171,8 @@ test.for([0, 1, 2, 7])(
 );
 
 test("testimonials without photographs fit their columns", async ({ page, openChanged }) => {
-  await openChanged(({ testimonials }) => {
-    const { quotes = [] } = testimonials ?? {};
+  await openChanged((it) => {
+    const { quotes = [] } = readTexts(it, testimonialsTexts) ?? {};
     quotes.push(...quotes.map((quote) => ({ ...quote })));
     for (const index of [0, 4]) delete quotes[index]?.photo;
   });

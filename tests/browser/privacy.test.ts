@@ -5,6 +5,8 @@ import { inject } from "vitest";
 import { type Language, otherLanguage } from "../../content/languages.ts";
 import { contentFolder } from "../../content/load/project.ts";
 import { href } from "../../content/routes.ts";
+import { readTexts } from "../../content/texts.ts";
+import { galleryTexts } from "../../pages/home/gallery.texts.ts";
 import { listViolations } from "../support/axe.ts";
 import { endpointPlaceholder, listErrors } from "../support/browser.ts";
 import type { Endpoint } from "../support/endpoint.ts";
@@ -91,7 +93,7 @@ test.for([
     await page.goto(origin + href("home", language));
     if (viewport.width < 800) await tryMenu(page);
     await tryFilm(page);
-    if (dictionary[language].gallery?.pictures.length) await tryGallery(page);
+    if (readTexts(dictionary[language], galleryTexts)?.pictures.length) await tryGallery(page);
     for (const to of [otherLanguage(language), language]) {
       await switchTo(page, href("home", to));
       await listTraces();

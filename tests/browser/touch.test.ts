@@ -3,8 +3,8 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Language } from "../../content/languages.ts";
-import type { touchTextKeys } from "../../content/pages/products.ts";
 import { href } from "../../content/routes.ts";
+import type { touchTexts } from "../../pages/products/touch/touch.texts.ts";
 import { listSmallTargets, listViolations } from "../support/axe.ts";
 import { holdBack, listErrors, untilIdle } from "../support/browser.ts";
 import { textOf } from "../support/fixtures.ts";
@@ -15,7 +15,7 @@ import { openTouchscreen, passStates, readFigure, reading } from "../support/tou
 
 const test = testSite;
 
-const text = (key: (typeof touchTextKeys)[number]) => textOf("en", `dab.${key}`);
+const text = (key: keyof typeof touchTexts.fields) => textOf("en", `dab.${key}`);
 
 const ofTouchscreen = /\/assets\/(touch[.-]|face-(rest|stream))/;
 

@@ -130,7 +130,7 @@ describe("the build command", () => {
   test.each<[folder: string, words: RegExp]>([
     [".", /^ {2}No build wrote all.*\n {2}→ .* Nothing was published\.$/m],
     ["..", /^ {2}No build wrote all/m],
-    ["content", /^ {2}No build wrote all.*: company\.md, /m],
+    ["content", /^ {2}No build wrote all.*: addresses\.ts, company\.md, /m],
   ])("explains why it refuses the output folder %s", async (folder, words) => {
     const before = await hashFolder(copy.content.root);
     const building = buildInto(path.join(copy.root, folder));

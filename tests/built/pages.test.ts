@@ -6,8 +6,15 @@ import { describe, expect, inject, test } from "vitest";
 import { type PageName, pageNames } from "../../content/addresses.ts";
 import { isReference, listTextFields } from "../../content/fields.ts";
 import { type Language, languages, otherLanguage } from "../../content/languages.ts";
-import { pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
+import { listIds, readTexts } from "../../content/texts.ts";
+import { futureTexts } from "../../pages/home/future.texts.ts";
+import { galleryTexts } from "../../pages/home/gallery.texts.ts";
+import { testimonialsTexts } from "../../pages/home/testimonials.texts.ts";
+import { fileSchemas } from "../../pages/index.ts";
+import { dataTexts } from "../../pages/products/data.texts.ts";
+import { placesTexts } from "../../pages/products/places.texts.ts";
+import { presenceTexts } from "../../pages/products/presence.texts.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
 
 const { company, dictionary, positions } = loadOrThrow();
@@ -69,9 +76,13 @@ function readAll(page: PageName, language: Language): string {
   return all.join("\n").replace(/\s+/g, " ");
 }
 
+/** Ids of all sections that the fixtures fill, in the order of the page. */
+const idsOf = (page: PageName, language: Language) =>
+  listIds(fileSchemas.get(page)?.sections ?? [], dictionary[language]);
+
 /** The pages whose definition has a group. Groups of `site` are on all pages: these four show all of its texts. */
 function pagesOfGroup(group: string): PageName[] {
-  const names = pageNames.filter((name) => Object.hasOwn(pages[name].groups, group));
+  const names = pageNames.filter((name) => fileSchemas.get(name)?.groups.has(group));
   return names.length > 0 ? names : ["home", "about", "privacy", "not-found"];
 }
 
@@ -91,7 +102,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test.each(pageNames)("%s has its sections in the order of its definition", (page) => {
-    const sections = Object.keys(pages[page].sections);
+    const sections = idsOf(page, language);
     const $found = documentOf(page, language).querySelectorAll("main [id]");
     const ids = [...$found].map(({ id }) => id).filter((id) => sections.includes(id));
     expect(ids).toEqual(sections);
@@ -117,11 +128,14 @@ describe.each(languages)("in %s", (language) => {
     expect(hrefs(main(page), selector)).toEqual(expected);
   });
 
-  const { gallery, testimonials, dab } = dictionary[language];
+  const texts = dictionary[language];
+  const gallery = readTexts(texts, galleryTexts);
+  const testimonials = readTexts(texts, testimonialsTexts);
+  const presence = readTexts(texts, presenceTexts);
   test.each<[PageName, string, unknown[]]>([
     ["home", ".gallery figure img[alt]", gallery?.pictures ?? []],
     ["home", ".testimonials li img", testimonials?.quotes ?? []],
-    ["products", ".places img", dab.places],
+    ["products", ".places img", readTexts(texts, placesTexts).places],
   ])("shows different pictures on %s in %s", (page, selector, { length }) => {
     const sources = read(main(page), selector, "src");
     expect(sources).toHaveLength(length);
@@ -133,8 +147,7 @@ describe.each(languages)("in %s", (language) => {
   });
 
   test("pages have every section that texts may link to", () => {
-    for (const page of pageNames)
-      for (const id of Object.keys(pages[page].sections)) one(main(page), `#${id}`);
+    for (const page of pageNames) for (const id of idsOf(page, language)) one(main(page), `#${id}`);
   });
 
   test("the comparison is a table with headings for its columns and rows", () => {
@@ -144,13 +157,13 @@ describe.each(languages)("in %s", (language) => {
     );
     expect(rows).toEqual([
       "TD col col",
-      ...dictionary[language].future.comparison.map(() => "row TD TD"),
+      ...readTexts(texts, futureTexts).comparison.map(() => "row TD TD"),
     ]);
   });
 
   test("the rows of the data sheet have headings", () => {
     const scopes = read(main("products"), ".data-sheet tr > :first-child", "scope");
-    expect(scopes).toEqual(dab.data.map(() => "row"));
+    expect(scopes).toEqual(readTexts(texts, dataTexts).data.map(() => "row"));
   });
 
   test("each picture of the swiped gallery marks its own segment", () => {
@@ -158,7 +171,7 @@ describe.each(languages)("in %s", (language) => {
     const marked = $progresses.map(($progress) =>
       [...$progress.children].findIndex(($segment) => $segment.className === "current"),
     );
-    expect(marked).toEqual((dictionary[language].gallery?.pictures ?? []).map((_, index) => index));
+    expect(marked).toEqual((gallery?.pictures ?? []).map((_, index) => index));
   });
 
   test("the folded benefits continue the count", () => {
@@ -169,9 +182,9 @@ describe.each(languages)("in %s", (language) => {
 
   test("the map names the two places where their pins are", () => {
     const $map = one(main("products"), ".presence .presence-map");
-    expect(read($map, "img", "alt")).toEqual([dab.mapPicture.alt]);
+    expect(read($map, "img", "alt")).toEqual([presence.mapPicture.alt]);
     const names = [...$map.querySelectorAll(".plate")].map(({ textContent }) => textContent);
-    expect(names).toEqual([dab.seatLabel, company.branch?.city]);
+    expect(names).toEqual([presence.seatLabel, company.branch?.city]);
     const lefts = read($map, "svg svg:has(.plate)", "x").map((left) =>
       Number.parseFloat(left ?? ""),
     );

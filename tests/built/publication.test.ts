@@ -1,5 +1,5 @@
 // Published files other than pages: files with a dot, compressed texts, licences.
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -9,6 +9,7 @@ import { languages } from "../../content/languages.ts";
 import { touchMedia } from "../../content/load/media.ts";
 import { contentFolder } from "../../content/load/project.ts";
 import { fontFamily } from "../../pages/assets/font.ts";
+import { listPageFiles } from "../../pages/assets/page-files.ts";
 import { commonHeaders, mediaTypes, pageHeaders } from "../../pages/render/hosts/table.ts";
 import { fileOf, fixtureContent, projectFolder, readPage } from "../support/fixtures.ts";
 
@@ -31,11 +32,10 @@ test("modules and print styles are files; code for the first paint is inline", (
   const found = files.filter((file) => /\.(m?js|css|map)$/.test(file));
   const names = found.map((file) => file.replace(/^assets\/(.+)\.[0-9a-f]+(\.\w+)$/, "$1$2"));
   const shared = ["contact-form.js", "site.js", "touch.js", "print.css", "touch.css"];
-  const ofPages = readdirSync(path.join(projectFolder, "pages")).flatMap((name) => {
-    const hasFile = (ending: string) =>
-      existsSync(path.join(projectFolder, "pages", name, name + ending));
-    return [hasFile(".client.ts") && `${name}.js`, hasFile(".below.css") && `${name}.css`];
-  });
+  const ofPages = [...listPageFiles()].flatMap(([name, { behaviours, stylesBelow }]) => [
+    behaviours.length > 0 && `${name}.js`,
+    stylesBelow.length > 0 && `${name}.css`,
+  ]);
   expect(names.sort()).toEqual([...shared, ...ofPages.filter(Boolean)].sort());
 });
 

@@ -14,13 +14,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
-import { pageNames } from "../../content/addresses.ts";
 import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
 import { type Language, languages } from "../../content/languages.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import { review } from "../../content/review.ts";
-import { groupsOf, schemaOf } from "../../content/schema.ts";
+import type { FileSchema } from "../../content/schema.ts";
+import { fileSchemas } from "../../pages/index.ts";
+import { review } from "../../pages/review.ts";
 import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";
 import { createFields, type Fields } from "./from-schema.ts";
 
@@ -37,17 +37,23 @@ const formatFile = (fields: Fields, body: string) =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
 
 /** Creates the text file of a page, or of `site`, in a language. */
-function createText(name: string, language: Language): string {
+function createText(
+  name: string,
+  { fields: schema, groups }: FileSchema,
+  language: Language,
+): string {
   const facts = factsOf(name, language);
-  const fields = createFields(schemaOf(name), facts, [name, language], pictures);
-  return formatFile(fields, groupsOf(name).length === 0 ? bodyOf(name, language) : "");
+  const fields = createFields(schema, facts, [name, language], pictures);
+  return formatFile(fields, groups.size === 0 ? bodyOf(name, language) : "");
 }
 
 /** Creates every file of the content, by its path, except pictures, films and models. */
 function createFiles(): Map<string, string> {
   const note = "A note.\n";
-  const texts = ["site", ...pageNames].flatMap((name) =>
-    languages.map((language) => [`${language}/${name}.md`, createText(name, language)] as const),
+  const texts = [...fileSchemas].flatMap(([name, schema]) =>
+    languages.map(
+      (language) => [`${language}/${name}.md`, createText(name, schema, language)] as const,
+    ),
   );
   return new Map([
     ["company.md", formatFile(createFields(companySchema, company), note)],

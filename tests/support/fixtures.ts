@@ -19,11 +19,11 @@ import { projectFolder } from "../../content/load/project.ts";
 import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
-import { review } from "../../content/review.ts";
 import { englishAddressPattern, listRoutes } from "../../content/routes.ts";
-import type { FieldKey } from "../../content/schema.ts";
 import { planYard } from "../../pages/assets/yard.ts";
+import { fileSchemas } from "../../pages/index.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
+import { review } from "../../pages/review.ts";
 import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";
 
@@ -51,7 +51,7 @@ const modules = readdirSync(path.join(projectFolder, "content")).filter((name) =
 );
 const copied = [
   ...["build.ts", "client", "pages", "static", "package.json", "tsconfig.json", ".cspell.json"],
-  ...["tests/fixtures", "tests/support", "tests/tools", "content/load", "content/pages"],
+  ...["tests/fixtures", "tests/support", "tests/tools", "content/load"],
   ...modules.map((name) => `content/${name}`),
 ];
 
@@ -167,24 +167,26 @@ export function accessContent(root: string) {
 }
 
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
-  loadContent(root, { environment, staticFiles }).problems;
+  loadContent(root, fileSchemas, { environment, staticFiles }).problems;
 
 export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
 /** Loads the fixtures, or another folder of content. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
-  const { value, problems } = loadContent(root, { environment, staticFiles });
+  const { value, problems } = loadContent(root, fileSchemas, { environment, staticFiles });
   if (value) return value;
   throw new ContentError(problems);
 }
 
 let dictionaries: Content["dictionary"] | undefined;
 
-/** A text of the fixtures, as pages show it. */
-export function textOf(language: Language, key: FieldKey): string {
+/** A text of the fixtures, as pages show it, by its dotted key. */
+export function textOf(language: Language, key: string): string {
   dictionaries ??= loadOrThrow().dictionary;
-  return String(valueAt(dictionaries[language], key.split(".")));
+  const text = valueAt(dictionaries[language], key.split("."));
+  if (typeof text !== "string") throw new Error(`The fixtures have no text ${key}.`);
+  return text;
 }
 
 export function createArticle(address: string, body = "# Un articolo\n\nTesto."): string {

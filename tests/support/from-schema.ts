@@ -17,7 +17,7 @@ interface Context {
  * @param facts values to use instead of created ones; undefined leaves a field out
  * @param names the first words of each text; a language stays last
  * @param pictures names of pictures, used in turn
- * @example createFields(schemaOf("home"), { image: "hero" }, ["home", "it"], ["bag"])
+ * @example createFields(schema, { image: "hero" }, ["home", "it"], ["bag"])
  */
 export function createFields(
   schema: z.ZodType,

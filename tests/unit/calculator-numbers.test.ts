@@ -1,7 +1,7 @@
 // What the calculator understands of what visitors type, and how it shows results. That the page
 // calculates with it: calculator.test.ts in browser/.
 import { expect, test } from "vitest";
-import { formatResult, parseNumber } from "../../pages/home/calculator.client.ts";
+import { formatResult, parseNumber } from "../../pages/home/calculation.ts";
 
 test.each([
   // Nothing typed yet.

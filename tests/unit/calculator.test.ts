@@ -1,27 +1,30 @@
 // What the calculator calculates from what a visitor types. calculator.test.ts in browser/ types it.
 import { Window } from "happy-dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runCalculator } from "../../pages/home/calculator.client.ts";
-
-const window = new Window(); // one for all, since it is slow to make
-beforeAll(() => void vi.stubGlobal("document", window.document));
-afterAll(() => void vi.unstubAllGlobals());
 
 const fieldNames = ["kilos", "days", "margin", "payment"];
 const resultNames = ["tank", "year", "month"];
 
+const { document, Event } = new Window();
+document.body.innerHTML = `<div data-calculator="4000" hidden>
+  ${fieldNames.map((name) => `<input name="${name}">`).join("")}
+  ${resultNames.map((name) => `<b data-result="${name}"></b>`).join("")}</div>`;
+const $calculator = document.querySelector("div") as unknown as HTMLElement;
+
+beforeAll(async () => {
+  vi.stubGlobal("document", document);
+  await import("../../pages/home/calculator.client.ts");
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+test("the script shows the calculator", () => expect($calculator.hidden).toBe(false));
+
 /** Types into the fields of a calculator for a tank of 4,000 kg. Returns the results. */
 function calculate(language: string, ...typed: string[]) {
-  const fields = fieldNames.map((name) => `<input name="${name}">`);
-  const results = resultNames.map((name) => `<b data-result="${name}"></b>`);
-  window.document.body.innerHTML = `<div data-calculator="4000" lang="${language}" hidden>
-    ${fields.join("")}${results.join("")}</div>`;
-  const $calculator = window.document.querySelector("div") as unknown as HTMLElement;
-  runCalculator($calculator);
+  $calculator.lang = language;
   for (const [index, $field] of $calculator.querySelectorAll("input").entries())
     $field.value = typed[index] ?? "";
-  $calculator.dispatchEvent(new window.Event("input") as unknown as Event);
-  expect($calculator.hidden, "shown by its script").toBe(false);
+  $calculator.dispatchEvent(new Event("input") as unknown as globalThis.Event);
   return [...$calculator.querySelectorAll("b")].map(({ textContent }) => textContent);
 }
 

@@ -1,12 +1,13 @@
 // Sections that may be left out: their texts and all links to them are gone.
 import { expect, test } from "vitest";
 import { type PageName, pageNames } from "../../content/addresses.ts";
-import { listSections } from "../../content/fields.ts";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
-import { pages } from "../../content/pages/index.ts";
 import { href } from "../../content/routes.ts";
-import { type Group, groupsOf, isOptional } from "../../content/schema.ts";
+import type { FileSchema } from "../../content/schema.ts";
+import { listAllTexts, listIds, readTexts } from "../../content/texts.ts";
+import { fileSchemas } from "../../pages/index.ts";
+import { pelletPathTexts } from "../../pages/products/pellet-path.texts.ts";
 import {
   type ContentCopy,
   copyContent,
@@ -16,21 +17,22 @@ import {
   renderDraft,
 } from "../support/fixtures.ts";
 
-const optional = pageNames.flatMap((page) =>
-  groupsOf(page)
-    .filter(isOptional)
-    .map((group): [Group, PageName] => [group, page]),
+const optional = [...fileSchemas].flatMap(
+  ([page, { groups }]) =>
+    [...groups]
+      .filter(([, { isOptional }]) => isOptional)
+      .map(([group]): [string, PageName] => [group, page as PageName]), // site.md has none
 );
 
 /** Deletes a group of front matter with its indented lines, and its line under `sample:`. */
-async function deleteGroup(copy: ContentCopy, group: Group, file: string) {
+async function deleteGroup(copy: ContentCopy, group: string, file: string) {
   await copy.replace(file, new RegExp(`^${group}:\\n(?: .*\\n|\\n)+`, "m"), "");
   const text = await copy.read(file);
   await copy.write(file, text.replace(new RegExp(`^ *- ${group}\\..*\\n`, "m"), ""));
 }
 
 test("no two files have a group of the same name", () => {
-  const names = ["site", ...pageNames].flatMap(groupsOf);
+  const names = [...fileSchemas.values()].flatMap(({ groups }) => [...groups.keys()]);
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -47,7 +49,7 @@ test.each(optional)("without the group %s the page %s has no such section", asyn
 test("a group that one language leaves out is a problem", async () => {
   const copy = await copyContent();
   await deleteGroup(copy, "calculator", "en/home.md");
-  const { problems } = loadContent(copy.root, { environment: {} });
+  const { problems } = loadContent(copy.root, fileSchemas, { environment: {} });
   expect(problems).toMatchObject([
     {
       file: "content/en/home.md",
@@ -69,19 +71,20 @@ test.each(pageNames)(
   async (page) => {
     const content = loadOrThrow();
     const { it: dictionary } = content.dictionary;
-    for (const group of groupsOf(page)) emptyLists(dictionary[group]);
+    const { groups, sections } = fileSchemas.get(page) as FileSchema;
+    for (const group of groups.keys()) emptyLists(dictionary[group]);
     const $page = parse((await renderDraft(content)).get(fileOf(page)) ?? "");
-    const ids = Object.keys(pages[page].sections);
+    const ids = listAllTexts(sections).flatMap((texts) => texts.ids);
     const shown = ids.filter((id) => $page.querySelector(`main #${id}`));
-    expect(shown).toEqual(listSections(page, dictionary));
+    expect(shown).toEqual(listIds(sections, dictionary));
   },
 );
 
 test("a pellet path without scales, note and sample shows none of them", async () => {
   const content = loadOrThrow();
-  const { dab } = content.dictionary.it;
-  dab.parts = dab.parts.filter(({ part }) => part !== "scales");
-  dab.technicalNote = undefined;
+  const texts = readTexts(content.dictionary.it, pelletPathTexts);
+  texts.parts = texts.parts.filter(({ part }) => part !== "scales");
+  texts.technicalNote = null;
   content.samples.splice(0);
   const $page = parse((await renderDraft(content)).get(fileOf("products")) ?? "");
   const $path = $page.querySelector(".technical");
@@ -93,7 +96,7 @@ test("a link to the section of an empty list is reported", async () => {
   const copy = await copyContent();
   await copy.replace("it/products.md", /^ {2}steps:\n(?: {4}.*\n|\n)+/m, "  steps: []\n");
   await copy.addArticle(`# Guida\n\n[I passi](${href("products", "it")}#steps)\n`);
-  const { problems } = loadContent(copy.root, { environment: {} });
+  const { problems } = loadContent(copy.root, fileSchemas, { environment: {} });
   expect(problems.map(({ message }) => message)).toContain("The page has no heading #steps.");
 });
 
@@ -101,6 +104,6 @@ test("a link to a left-out section is reported", async () => {
   const copy = await copyContent();
   for (const language of languages) await deleteGroup(copy, "calculator", `${language}/home.md`);
   await copy.addArticle("# Guida\n\n[La somma](/#calculator)\n");
-  const { problems } = loadContent(copy.root, { environment: {} });
+  const { problems } = loadContent(copy.root, fileSchemas, { environment: {} });
   expect(problems.map(({ message }) => message)).toContain("The page has no heading #calculator.");
 });

@@ -2,6 +2,8 @@
 import { expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { href } from "../../content/routes.ts";
+import { readTexts } from "../../content/texts.ts";
+import { heroTexts } from "../../pages/home/hero.texts.ts";
 import {
   copyContent,
   createArticle,
@@ -115,7 +117,8 @@ test.each([
   expect(metaOf("og:url")).toBe(url);
   expect(metaOf("og:title")).toBe(textOf("ogTitle", address));
   expect(metaOf("og:description")).toBe(textOf("ogDescription", address));
-  const { picture } = loadOrThrow().dictionary[address.startsWith("/en/") ? "en" : "it"].hero;
+  const language = address.startsWith("/en/") ? "en" : "it";
+  const { picture } = readTexts(loadOrThrow().dictionary[language], heroTexts);
   expect(metaOf("og:image:alt"), "of the article's image, the hero").toBe(picture.alt);
   const about = readThings(file, site).get("Article");
   expect(about).toMatchObject({ headline: name, description, url });

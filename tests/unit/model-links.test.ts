@@ -47,13 +47,14 @@ test.each(browsers)("%s", async (name, userAgent, supportsAr, shown) => {
   const relList = { supports: (token: string) => supportsAr && token === "ar" };
   vi.stubGlobal("navigator", { userAgent });
   vi.stubGlobal("location", window.location);
-  vi.stubGlobal("document", { createElement: () => ({ relList }) });
-  const file = "../../pages/products/model-links.client.ts";
-  const { showModelLink } = await import(`${file}?${name}`); // it reads the browser's name when it is imported
-  window.document.body.innerHTML = `<a rel="ar" href="/m.usdz#allowsContentScaling=0" hidden></a>
-    <a href="/m.glb" hidden></a>`;
+  window.document.body.innerHTML = `<div class="yard">
+    <a rel="ar" href="/m.usdz#allowsContentScaling=0" hidden></a>
+    <a href="/m.glb" hidden></a></div>`;
   const $links = [...window.document.querySelectorAll("a")] as unknown as HTMLAnchorElement[];
-  for (const $link of $links) showModelLink($link);
+  const createElement = () => ({ relList });
+  vi.stubGlobal("document", { createElement, querySelectorAll: () => $links });
+  const file = "../../pages/products/model-links.client.ts";
+  await import(`${file}?${name}`); // it reads the browser's name when it is imported
   const seen = $links.filter(({ hidden }) => !hidden).map(({ href }) => href);
   const addresses = {
     usdz: [expect.stringMatching(/\.usdz#allowsContentScaling=0&canonical/)],

@@ -1,7 +1,7 @@
 // What a tap on an answer writes into the message, and takes back.
 import { Window } from "happy-dom";
-import { beforeEach, expect, test, vi } from "vitest";
-import { toggleSentence, writeAnswers } from "../../pages/contact/quick-answers.client.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { toggleSentence } from "../../pages/contact/sentences.ts";
 
 const [garden, nursery, other, lease] = [
   "I run a garden centre.",
@@ -41,14 +41,17 @@ test("a tap never changes what a visitor has typed", () => {
 });
 
 const window = new Window();
-beforeEach(() => {
+beforeAll(async () => {
+  vi.stubGlobal("document", window.document);
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   vi.stubGlobal("Event", window.Event);
-  window.document.body.innerHTML = `<form><div data-opening="Town: …">
+  window.document.body.innerHTML = `<form class="form"><div class="quick-answers" data-opening="Town: …">
     <button data-sentence="${garden}"></button><button data-sentence="${other}"></button></div>
     <textarea></textarea></form>`;
-  writeAnswers(window.document.querySelector("form") as unknown as HTMLElement);
+  await import("../../pages/contact/quick-answers.client.ts");
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 test("answers are pressed while their sentences are in the message", () => {
   const $message = window.document.querySelector("textarea");

@@ -1,7 +1,7 @@
 // A translation is stale after a change until somebody has compared both languages.
 import { expect, test } from "vitest";
 import { pageNames } from "../../content/addresses.ts";
-import { review } from "../../content/review.ts";
+import { review } from "../../pages/review.ts";
 import { createContentTests } from "../support/content-tests.ts";
 import { type ContentCopy, copyContent, loadOrThrow, makeReleasable } from "../support/fixtures.ts";
 

@@ -1,18 +1,19 @@
 // What the owner sees of the sale, in real time.
-import { usePage } from "../../page.ts";
-import type { Condition } from "./purchase.client.ts";
+import { usePage, useTexts } from "../../page.ts";
+import type { Condition } from "./purchase.ts";
 import { If, Kg } from "./readings.tsx";
+import { touchTexts } from "./touch.texts.ts";
 
 /** On phones a notification over the picture replaces the owner's phone. */
 export function SaleNotification() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   return (
     <p className="touch-notification">
-      <small>{dab.touchLiveLabel}</small>
+      <small>{texts.touchLiveLabel}</small>
       <If condition="hasSale">
-        {dab.touchSale} <Kg of="lastSale" />.{" "}
+        {texts.touchSale} <Kg of="lastSale" />.{" "}
       </If>
-      {dab.touchTank}{" "}
+      {texts.touchTank}{" "}
       <b>
         <Kg of="tank" />
       </b>
@@ -22,25 +23,25 @@ export function SaleNotification() {
 
 /** The owner's phone, in front of the machine. */
 export function OwnerPhone() {
-  const { content, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { content } = usePage();
+  const texts = useTexts(touchTexts);
   return (
-    <figure className="phone-mockup dark" aria-label={dab.touchPhone}>
+    <figure className="phone-mockup dark" aria-label={texts.touchPhone}>
       <p>{content.company.brand}</p>
       <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
-        {dab.touchNoSale}
+        {texts.touchNoSale}
       </p>
       <p className="touch-news" data-if={"hasSale" satisfies Condition}>
-        {dab.touchSale}{" "}
+        {texts.touchSale}{" "}
         <b>
           <Kg of="lastSale" />
         </b>
-        <small data-last-sale={dab.touchOneBag} />
+        <small data-last-sale={texts.touchOneBag} />
       </p>
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt className="note">{name === "tank" ? dab.touchTank : dab.touchTotalSold}</dt>
+            <dt className="note">{name === "tank" ? texts.touchTank : texts.touchTotalSold}</dt>
             <dd>
               <Kg of={name} />
             </dd>
@@ -51,7 +52,7 @@ export function OwnerPhone() {
         <path d="M7 44v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2m12 2v-2" />
         <path data-bars="" />
       </svg>
-      <p className="note">{dab.touchLiveLabel}</p>
+      <p className="note">{texts.touchLiveLabel}</p>
     </figure>
   );
 }

@@ -1,9 +1,10 @@
 // The touchscreen in each of its states.
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
-import { usePage } from "../../page.ts";
+import { useTexts } from "../../page.ts";
 import { Icon } from "../../parts/icon.tsx";
-import type { Action, Condition, State } from "./purchase.client.ts";
+import type { Action, Condition, State } from "./purchase.ts";
 import { If, Kg, LargeReading } from "./readings.tsx";
+import { touchTexts } from "./touch.texts.ts";
 
 type PanelProps = PropsWithChildren<{ state: State; title: string; summary?: ReactNode }>;
 
@@ -34,28 +35,28 @@ const MainButton = ({ action, label }: { action: Action["name"]; label: string }
 );
 
 export function Idle() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   return (
-    <Panel state="idle" title={dab.touchIdle}>
-      <p>{dab.touchIdleText}</p>
+    <Panel state="idle" title={texts.touchIdle}>
+      <p>{texts.touchIdleText}</p>
       <Button action="begin" className="touch-main">
-        <span className="touch-by-finger">{dab.touchStart}</span>
-        <span className="touch-by-mouse">{dab.touchStartByMouse}</span> <Icon name="arrow" />
+        <span className="touch-by-finger">{texts.touchStart}</span>
+        <span className="touch-by-mouse">{texts.touchStartByMouse}</span> <Icon name="arrow" />
       </Button>
     </Panel>
   );
 }
 
 export function Kilos() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   return (
-    <Panel state="kilos" title={dab.touchKilos}>
+    <Panel state="kilos" title={texts.touchKilos}>
       <div className="touch-choice">
-        <Button action="add" data-kilos={-1} aria-label={dab.touchOneKiloLess}>
+        <Button action="add" data-kilos={-1} aria-label={texts.touchOneKiloLess}>
           −
         </Button>
         <LargeReading of="kilos" />
-        <Button action="add" data-kilos={1} aria-label={dab.touchOneKiloMore}>
+        <Button action="add" data-kilos={1} aria-label={texts.touchOneKiloMore}>
           +
         </Button>
       </div>
@@ -68,32 +69,32 @@ export function Kilos() {
         ))}
       </div>
       <Button action="toggleBag" className="touch-toggle" aria-pressed={false}>
-        <Icon name="check" /> {dab.touchBag}
+        <Icon name="check" /> {texts.touchBag}
       </Button>
-      <MainButton action="confirm" label={dab.touchConfirm} />
+      <MainButton action="confirm" label={texts.touchConfirm} />
     </Panel>
   );
 }
 
 export function Payment() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   /** Ways to pay. Each lights up a part of the machine. */
   const payments = [
-    [dab.touchCash, "cash"],
-    [dab.touchDebit, "terminal"],
-    [dab.touchCreditCard, "terminal"],
+    [texts.touchCash, "cash"],
+    [texts.touchDebit, "terminal"],
+    [texts.touchCreditCard, "terminal"],
   ] as const;
   const sum = (
     <p>
       <Kg of="kilos" />
       <If condition="usesCredit">
         {" "}
-        − <Kg of="used" /> {dab.touchUsedCredit} = <Kg of="due" />
+        − <Kg of="used" /> {texts.touchUsedCredit} = <Kg of="due" />
       </If>
     </p>
   );
   return (
-    <Panel state="payment" title={dab.touchPayment} summary={sum}>
+    <Panel state="payment" title={texts.touchPayment} summary={sum}>
       {payments.map(([label, part]) => (
         <Button
           key={label}
@@ -108,20 +109,20 @@ export function Payment() {
       <Button
         action="pay"
         className="touch-main"
-        data-way={dab.touchCredit}
+        data-way={texts.touchCredit}
         data-if={"needsNoPayment" satisfies Condition}
       >
-        {dab.touchUseCredit} <Icon name="arrow" />
+        {texts.touchUseCredit} <Icon name="arrow" />
       </Button>
       <Button action="toggleCard" className="touch-toggle" data-light="card" aria-pressed={false}>
         <Icon name="check" />
         <span>
-          {dab.touchCard}
+          {texts.touchCard}
           <small>
             <If condition="hasCredit">
-              {dab.touchYourCredit} <Kg of="credit" />
+              {texts.touchYourCredit} <Kg of="credit" />
             </If>
-            <If condition="hasNoCredit">{dab.touchCardPurpose}</If>
+            <If condition="hasNoCredit">{texts.touchCardPurpose}</If>
           </small>
         </span>
       </Button>
@@ -130,9 +131,9 @@ export function Payment() {
 }
 
 export function Filling() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   return (
-    <Panel state="filling" title={dab.touchFilling}>
+    <Panel state="filling" title={texts.touchFilling}>
       <div className="touch-gauge" data-share="gauge" aria-hidden="true">
         <svg viewBox="0 0 100 86" aria-hidden="true">
           <path d="M19 81a44 44 0 1 1 62 0" pathLength="1" />
@@ -140,49 +141,49 @@ export function Filling() {
         </svg>
         <LargeReading of="filled" />
         <p>
-          {dab.touchOutOf} <Kg of="kilos" />
+          {texts.touchOutOf} <Kg of="kilos" />
         </p>
       </div>
       <Button action="stop" className="touch-main">
-        {dab.touchStop} <i />
+        {texts.touchStop} <i />
       </Button>
     </Panel>
   );
 }
 
 export function Ready() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   const summary = (
     <>
       <LargeReading of="filled" />
       <p className="touch-kept" data-if={"hasCredit" satisfies Condition}>
         <b>
-          {dab.touchCredit} <Kg of="credit" />
+          {texts.touchCredit} <Kg of="credit" />
         </b>{" "}
-        {dab.touchCreditHint}
+        {texts.touchCreditHint}
       </p>
     </>
   );
   return (
-    <Panel state="ready" title={dab.touchReady} summary={summary}>
-      <MainButton action="take" label={dab.touchTakeBag} />
+    <Panel state="ready" title={texts.touchReady} summary={summary}>
+      <MainButton action="take" label={texts.touchTakeBag} />
     </Panel>
   );
 }
 
 export function Done() {
-  const { dab } = usePage().dictionary;
+  const texts = useTexts(touchTexts);
   const summary = (
     <>
-      <p>{dab.touchDoneText}</p>
+      <p>{texts.touchDoneText}</p>
       <p data-if={"hasCredit" satisfies Condition}>
-        {dab.touchCreditWaits} <Kg of="credit" />.
+        {texts.touchCreditWaits} <Kg of="credit" />.
       </p>
     </>
   );
   return (
-    <Panel state="done" title={dab.touchDone} summary={summary}>
-      <MainButton action="begin" label={dab.touchBuyAgain} />
+    <Panel state="done" title={texts.touchDone} summary={summary}>
+      <MainButton action="begin" label={texts.touchBuyAgain} />
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 // What the script of the touchscreen writes into it and shows in it.
 import type { PropsWithChildren } from "react";
-import { usePage } from "../../page.ts";
-import type { Condition, ReadingName } from "./purchase.client.ts";
+import { useTexts } from "../../page.ts";
+import type { Condition, ReadingName } from "./purchase.ts";
+import { touchTexts } from "./touch.texts.ts";
 
 /** A number that the script writes, with its unit. */
 export const Kg = ({ of }: { of: ReadingName }) => (
@@ -24,6 +25,6 @@ export const If = ({ condition, children }: PropsWithChildren<{ condition: Condi
 
 export const Credit = () => (
   <If condition="hasCredit">
-    {usePage().dictionary.dab.touchCredit} <Kg of="credit" />
+    {useTexts(touchTexts).touchCredit} <Kg of="credit" />
   </If>
 );

@@ -1,15 +1,16 @@
 // A demonstration of the machine's touchscreen and the owner's phone: an HTML fragment that
 // touch.client.ts adds to the machine's picture.
 import type { PicturePositions } from "../../../content/schema.ts";
-import { usePage } from "../../page.ts";
+import { usePage, useTexts } from "../../page.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import { Credit, If } from "./readings.tsx";
+import { touchTexts } from "./touch.texts.ts";
 
 export function Touch() {
-  const { assets, content, language, dictionary } = usePage();
-  const { dab } = dictionary;
+  const { assets, content, language } = usePage();
+  const texts = useTexts(touchTexts);
   return (
     <div
       className="touch"
@@ -23,7 +24,7 @@ export function Touch() {
       <TakenBag />
       <section
         className="touch-screen"
-        aria-label={dab.touchScreen}
+        aria-label={texts.touchScreen}
         data-box={joinBox(content.positions.touch.screen)}
       >
         <div className="touch-bar">
@@ -37,11 +38,11 @@ export function Touch() {
         <Filling />
         <Ready />
         <Done />
-        <p className="touch-foot">{dab.touchFoot}</p>
+        <p className="touch-foot">{texts.touchFoot}</p>
       </section>
       <SaleNotification />
       <OwnerPhone />
-      {/* Last: if it is missing, the fragment was cut on its way, and operate.client.ts throws. */}
+      {/* Last: if it is missing, the fragment was cut on its way, and operate.ts throws. */}
       <p className="visually-hidden" role="status" />
     </div>
   );
@@ -88,7 +89,7 @@ function Scene() {
 
 /** Covers the picture when the customer takes the bag. */
 function TakenBag() {
-  const { takenPicture } = usePage().dictionary.dab;
+  const { takenPicture } = useTexts(touchTexts);
   return (
     takenPicture && (
       <span className="touch-taken">

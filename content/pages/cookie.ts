@@ -1,6 +1,0 @@
-import { definePage } from "./definition.ts";
-
-export const cookie = definePage({
-  sections: {},
-  groups: {},
-});

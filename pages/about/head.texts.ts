@@ -1,0 +1,16 @@
+import { stagePicture } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+
+export const headTexts = defineTexts({
+  group: "about",
+  ids: [],
+  fields: {
+    ...plainTexts([
+      "badge", // the line above the title
+      "title",
+      "experience",
+    ]),
+    ...proseTexts(["text"]),
+    picture: stagePicture({ phones: "crop" }),
+  },
+});

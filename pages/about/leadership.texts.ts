@@ -1,0 +1,12 @@
+import { picture } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+
+export const leadershipTexts = defineTexts({
+  group: "about",
+  ids: ["leadership"],
+  fields: {
+    ...plainTexts(["leadershipTitle", "founder", "role"]),
+    ...proseTexts(["leadershipText"]),
+    benchPicture: picture({ phones: "crop" }),
+  },
+});

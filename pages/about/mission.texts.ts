@@ -1,0 +1,10 @@
+import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+
+export const missionTexts = defineTexts({
+  group: "about",
+  ids: ["mission"],
+  fields: {
+    ...plainTexts(["missionTitle", "missionQuote", "commitment"]),
+    ...proseTexts(["missionText"]),
+  },
+});

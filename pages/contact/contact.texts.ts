@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { formTextKeys } from "../../client/form/texts.ts";
+import { listOf, picture, stagePicture, text } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts, type TextsOf } from "../../content/texts.ts";
+
+/** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
+const quickAnswers = z.strictObject({
+  hint: text,
+  opening: text, // first line of the message: the visitor's town
+  questions: listOf(
+    z.strictObject({
+      question: text,
+      answers: listOf(z.strictObject({ label: text, sentence: text })),
+    }),
+  ),
+});
+
+export const contactTexts = defineTexts({
+  group: "contact",
+  ids: ["details", "place"],
+  fields: {
+    ...plainTexts([
+      "title",
+      "promiseTitle",
+      "promise",
+      "contactsLabel",
+      "haveReadyTitle", // what to have ready before calling
+      "withoutScript",
+      "crashCopyLabel", // above the typed texts if the form crashed
+      ...formTextKeys,
+    ]),
+    ...proseTexts(["text", "haveReady", "crashText"]),
+    quickAnswers: quickAnswers.nullish(),
+    picture: picture({ phones: "crop" }),
+    sentPicture: stagePicture({ phones: "crop" }),
+  },
+});
+
+export type ContactProps = { texts: TextsOf<typeof contactTexts> };

@@ -1,0 +1,96 @@
+// Sections and pages. A section is its view with its texts; a page is a list of sections, or one view.
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import {
+  isShown,
+  listAllTexts,
+  readTexts,
+  type SectionTexts,
+  type TextsOf,
+} from "../content/texts.ts";
+import { type LocalPage, SectionId, usePage } from "./page.ts";
+import { StylesBelow } from "./parts/below.tsx";
+
+/** What the view of a section receives. */
+export interface SectionProps<Texts extends SectionTexts> {
+  texts: TextsOf<Texts>;
+  /** Whether one of these fields has an invented value. */
+  isSample(...fields: (keyof Texts["fields"] & string)[]): boolean;
+  /** Links to sections of the page, from its first screen. */
+  links: readonly SectionLink[];
+}
+type SectionLink = { id: string; label: string };
+
+export interface Section {
+  texts: SectionTexts;
+  render(page: LocalPage, links: readonly SectionLink[]): ReactNode;
+  /** CSS rules of the section on this page, because the policy forbids style attributes. */
+  listRules(page: LocalPage): string[];
+}
+
+/**
+ * Defines a section.
+ * @param listRules CSS rules that depend on the texts
+ */
+export function defineSection<Texts extends SectionTexts>(
+  texts: Texts,
+  View: ComponentType<SectionProps<Texts>>,
+  listRules: (texts: TextsOf<Texts>) => string[] = () => [],
+): Section {
+  // A page renders a section only if its group exists.
+  const readFrom = ({ dictionary }: LocalPage) => readTexts(dictionary, texts) as TextsOf<Texts>;
+  const isSampleOn =
+    (page: LocalPage): SectionProps<Texts>["isSample"] =>
+    (...fields) =>
+      fields.some((field) => page.isSample(`${texts.group}.${field}`));
+  return {
+    texts,
+    render: (page, links) => (
+      <SectionId value={texts.ids[0]}>
+        <View texts={readFrom(page)} isSample={isSampleOn(page)} links={links} />
+      </SectionId>
+    ),
+    listRules: (page) => (isShown(texts, page.dictionary) ? listRules(readFrom(page)) : []),
+  };
+}
+
+export interface Page {
+  View: ComponentType;
+  /** By name of their files, in the page's order. */
+  sections: ReadonlyMap<string, Section>;
+  /** The folder in pages/ with its style and its behaviours. */
+  folder: string;
+}
+
+/** Defines a page that is one view. */
+export const defineView = (folder: string, View: ComponentType): Page => ({
+  View,
+  folder,
+  sections: new Map(),
+});
+
+/** Defines a page of sections, by the names of their files. The first fills the first screen. */
+export function definePage(folder: string, named: Record<string, Section>): Page {
+  const sections = new Map(Object.entries(named));
+  const View = () => {
+    const page = usePage();
+    const shown = [...sections].filter(([, { texts }]) => isShown(texts, page.dictionary));
+    const links = shown.flatMap(([, section]) => listLinks(page, section));
+    return shown.map(([name, section], index) => (
+      <Fragment key={name}>
+        {section.render(page, links)}
+        {index === 0 && sections.size > 1 && <StylesBelow />}
+      </Fragment>
+    ));
+  };
+  return { View, sections, folder };
+}
+
+function listLinks(page: LocalPage, { texts }: Section): SectionLink[] {
+  const { group, ids, linkText } = texts;
+  const [id] = ids;
+  return id && linkText ? [{ id, label: String(page.dictionary[group]?.[linkText]) }] : [];
+}
+
+/** Texts of all sections of a page, and of their parts. */
+export const listTextsOf = ({ sections }: Page): SectionTexts[] =>
+  listAllTexts([...sections.values()].map(({ texts }) => texts));

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listOf, picture, stagePicture, text } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+
+export const heroTexts = defineTexts({
+  group: "hero",
+  ids: [],
+  fields: {
+    ...plainTexts([
+      "eyebrow",
+      "title",
+      "toProduct",
+      "claim", // "24/7"
+    ]),
+    ...proseTexts(["text", "claimText"]),
+    picture: stagePicture({ phones: "crop" }),
+    // Replaces the picture while the visitor scrolls.
+    night: picture({ phones: "crop" }).nullish(),
+    figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { listOf, picture, text } from "../../content/field-schemas.ts";
+import { defineTexts, note, plainTexts } from "../../content/texts.ts";
+
+/** Quotes of customers. */
+export const testimonialsTexts = defineTexts({
+  group: "testimonials",
+  isOptional: true,
+  list: "quotes",
+  ids: ["testimonials"],
+  fields: {
+    ...plainTexts(["title"]),
+    note, // shown while the quotes are samples
+    quotes: listOf(
+      z.strictObject({
+        quote: text,
+        author: text,
+        role: text,
+        photo: picture({ phones: "whole" }).optional(),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,39 @@
+// Lists the pages, and what loading must know of their texts.
+import type { FixedPage, PageName } from "../content/addresses.ts";
+import { pageNames } from "../content/addresses.ts";
+import type { Route } from "../content/routes.ts";
+import { createFileSchema, type FileSchemas } from "../content/schema.ts";
+import { aboutPage } from "./about/page.ts";
+import { contactPage } from "./contact/page.ts";
+import type { Page } from "./define.tsx";
+import { homePage } from "./home/page.ts";
+import { notFoundPage } from "./not-found/not-found.tsx";
+import { productsPage } from "./products/page.ts";
+import { guidesPage, prosePage } from "./prose/prose.tsx";
+import { siteTexts } from "./site.texts.ts";
+
+export const pages: Record<FixedPage, Page> = {
+  home: homePage,
+  products: productsPage,
+  about: aboutPage,
+  contact: contactPage,
+  privacy: prosePage,
+  cookie: prosePage,
+  "not-found": notFoundPage,
+  guides: guidesPage,
+};
+
+/** The page that a route leads to. Articles are running text. */
+export const pageAt = (route: Route): Page =>
+  route.kind === "article" ? prosePage : pages[route.name];
+
+const createPageSchema = (name: PageName) =>
+  createFileSchema(
+    "page",
+    [...pages[name].sections.values()].map(({ texts }) => texts),
+  );
+
+export const fileSchemas: FileSchemas = new Map([
+  ["site", createFileSchema("site", siteTexts)],
+  ...pageNames.map((name) => [name, createPageSchema(name)] as const),
+]);

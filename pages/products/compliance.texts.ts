@@ -1,0 +1,13 @@
+import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+
+export const complianceTexts = defineTexts({
+  group: "dab",
+  ids: ["compliance"],
+  fields: {
+    ...plainTexts([
+      "complianceTitle",
+      "dutiesTitle", // unfolds what the law wants of the owner
+    ]),
+    ...proseTexts(["complianceText", "weighingText", "dutiesText"]),
+  },
+});

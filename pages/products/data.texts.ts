@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listOf, text } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../content/texts.ts";
+
+export const dataTexts = defineTexts({
+  group: "dab",
+  ids: ["data"],
+  linkText: "toData",
+  fields: {
+    ...plainTexts([
+      "tableTitle",
+      "toData",
+      "printSheet", // prints the page
+      "drawingAlt",
+      "frontView",
+      "sideView",
+    ]),
+    data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
+  },
+});

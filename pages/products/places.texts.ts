@@ -1,0 +1,12 @@
+import { listOf, picture, text } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts, titled } from "../../content/texts.ts";
+
+export const placesTexts = defineTexts({
+  group: "dab",
+  ids: ["garden"],
+  fields: {
+    ...plainTexts(["gardenTitle"]),
+    places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),
+    gardenPoints: listOf(text),
+  },
+});

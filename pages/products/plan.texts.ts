@@ -1,0 +1,18 @@
+import { listOf, text } from "../../content/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../content/texts.ts";
+
+/** A sheet for a builder or an architect, printed by a button of the yard. */
+export const planTexts = defineTexts({
+  group: "dab",
+  ids: [],
+  fields: {
+    ...plainTexts([
+      "planTitle",
+      "planScale",
+      "planView", // below the plan
+      "planNorth", // beside a circle
+      "planBlanksTitle",
+    ]),
+    planBlanks: listOf(text),
+  },
+});

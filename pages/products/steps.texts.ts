@@ -1,0 +1,17 @@
+import { listOf, stagePicture } from "../../content/field-schemas.ts";
+import { defineTexts, note, plainTexts, titled } from "../../content/texts.ts";
+import { touchTexts } from "./touch/touch.texts.ts";
+
+export const stepsTexts = defineTexts({
+  group: "dab",
+  list: "steps",
+  ids: ["steps"],
+  linkText: "toSteps",
+  fields: {
+    ...plainTexts(["stepsTitle", "toSteps"]),
+    facePicture: stagePicture({ phones: "whole" }),
+    stepsNote: note,
+    steps: listOf(titled),
+  },
+  parts: [touchTexts],
+});

@@ -1,0 +1,25 @@
+import { picture } from "../../../content/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../../content/texts.ts";
+
+/** Texts of the touchscreen, and of the owner's phone beside it. */
+// biome-ignore format: a line for each state
+const keys = [
+  "touchScreen", "touchFoot", "touchCredit", // in every state
+  "touchIdle", "touchIdleText", "touchStart", "touchStartByMouse",
+  "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm",
+  "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
+  "touchCard", "touchYourCredit", "touchCardPurpose", // the services card, with and without credit
+  "touchFilling", "touchOutOf", "touchStop",
+  "touchReady", "touchCreditHint", "touchTakeBag",
+  "touchDone", "touchDoneText", "touchCreditWaits", "touchBuyAgain",
+  "touchPhone", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold",
+] as const;
+
+export const touchTexts = defineTexts({
+  group: "dab",
+  ids: [],
+  fields: {
+    ...plainTexts(keys),
+    takenPicture: picture({ phones: "whole" }).nullish(), // shown when the bag is taken
+  },
+});
