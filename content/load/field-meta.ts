@@ -3,43 +3,63 @@ import { z } from "zod";
 import type { FieldMeta } from "../field-schemas.ts";
 import type { FieldPath } from "../fields.ts";
 
-type Shape = z.core.JSONSchema.BaseSchema & FieldMeta;
-
-const shapes = new WeakMap<z.ZodType, Shape>();
-
-function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema);
-  if (known) return known;
-  // The JSON schema contains the metadata of zod's `.meta()`.
-  const shape = z.toJSONSchema(schema, { unrepresentable: "any" }) as Shape;
-  shapes.set(schema, shape);
-  return shape;
+/** Lists a schema and those that it wraps, for example the text within an optional text. */
+function listLayers(schema: z.ZodType): z.ZodType[] {
+  const inner = unwrap(schema);
+  return inner ? [schema, ...listLayers(inner)] : [schema];
 }
 
-/** Lists the shapes from the top of a schema down to the field at a path, both included. */
-function shapesAlong(schema: z.ZodType, path: FieldPath): Shape[] {
-  let shape = shapeOf(schema);
-  const below = path.map((key) => {
-    const { properties, additionalProperties, items } = shape;
-    const isNamed = properties && Object.hasOwn(properties, key);
-    const named = isNamed ? properties[String(key)] : undefined;
-    const inner = named ?? additionalProperties ?? items ?? {};
-    const [first = inner] =
-      typeof inner === "object" && "anyOf" in inner ? (inner.anyOf ?? []) : [];
-    shape = { ...(inner as Shape), ...(first as Shape) };
-    return shape;
-  });
-  return [shapeOf(schema), ...below];
+function unwrap(schema: z.ZodType): z.ZodType | undefined {
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  if (isWrapper) return schema.unwrap() as z.ZodType; // typed as a schema of zod's core
+  if (!(schema instanceof z.ZodPipe)) return undefined;
+  return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
 }
+
+/** The schema of a field, or of each entry of a list or record. */
+function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
+  const inner = schema && listLayers(schema).at(-1);
+  if (inner instanceof z.ZodObject)
+    return Object.hasOwn(inner.shape, key) ? inner.shape[String(key)] : undefined;
+  if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
+  if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
+  return undefined;
+}
+
+/** Lists the schemas from the top down to the field at a path, both included, as far as they go. */
+function schemasAlong(schema: z.ZodType, path: FieldPath): (z.ZodType | undefined)[] {
+  const along: (z.ZodType | undefined)[] = [schema];
+  for (const key of path) along.push(schemaBelow(along.at(-1), key));
+  return along;
+}
+
+/** The metadata of a schema. What an outer layer says counts more. */
+const metaOf = (schema: z.ZodType): z.core.GlobalMeta & FieldMeta =>
+  Object.assign(
+    {},
+    ...listLayers(schema)
+      .reverse()
+      .map((layer) => layer.meta()),
+  );
 
 /** Whether a field accepts links, or how phones show the picture. */
-export const fieldMetaAt = (schema: z.ZodType, path: FieldPath): FieldMeta =>
-  shapesAlong(schema, path).at(-1) ?? {};
+export function fieldMetaAt(schema: z.ZodType, path: FieldPath): FieldMeta {
+  const field = schemasAlong(schema, path).at(-1);
+  return field ? metaOf(field) : {};
+}
 
 /** Description of a field's schema, or of the nearest group around it that has one. */
 export const descriptionAt = (schema: z.ZodType, path: FieldPath): string | undefined =>
-  shapesAlong(schema, path).findLast(({ description }) => description)?.description;
+  schemasAlong(schema, path)
+    .map((at) => at && metaOf(at).description)
+    .findLast((description) => description);
 
 /** Names of the fields that a group may have; [] if authors choose them. */
-export const fieldNamesAt = (schema: z.ZodType, path: FieldPath): string[] =>
-  Object.keys(shapesAlong(schema, path).at(-1)?.properties ?? {});
+export function fieldNamesAt(schema: z.ZodType, path: FieldPath): string[] {
+  const group = schemasAlong(schema, path).at(-1);
+  const inner = group && listLayers(group).at(-1);
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : [];
+}
