@@ -1,14 +1,7 @@
 // Schemas of the files that both languages share: company.md, machine.md and storage.md.
 import { z } from "zod";
-import {
-  bilingualText,
-  listOf,
-  pattern,
-  sameForKeys,
-  sample,
-  text,
-  webAddress,
-} from "./field-schemas.ts";
+import { bilingualText, listOf, pattern, sample, text, webAddress } from "./field-schemas.ts";
+import { mapKeys } from "./map-keys.ts";
 
 const optionalBoolean = (description: string) => z.boolean().optional().describe(description);
 
@@ -187,12 +180,12 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
  */
 export const machineSchema = z
   .strictObject({
-    ...sameForKeys(figureNames, figure),
+    ...mapKeys(figureNames, () => figure),
     tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
       "Write the most that the tank takes, in kilograms, for example { value: 5000, grouped: true }.",
     ),
-    ...sameForKeys(["length", "depth", "height"], millimetres),
+    ...mapKeys(["length", "depth", "height"], () => millimetres),
     /** The files are in media/. If they exist, `note` is the value of {modelNote}. */
     model: z
       .strictObject({

@@ -1,13 +1,6 @@
 // Schemas of fields that several content files have.
 import { z } from "zod";
 
-/**
- * The same value for several keys.
- * @example sameForKeys(["seat", "branch"], position) // { seat: position, branch: position }
- */
-export const sameForKeys = <const Key extends string, Value>(keys: readonly Key[], value: Value) =>
-  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
-
 export const text = z.string().trim().min(1);
 
 /**

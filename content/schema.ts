@@ -1,14 +1,8 @@
 // Schemas of the files in it/ and en/, made of metadata and of the texts of sections. Also the schema of
-// media/positions.md, the lengths of metadata, and the characters of the core font.
+// media/positions.md, and the lengths of metadata.
 import { z } from "zod";
-import {
-  addressSchema,
-  machineParts,
-  pictureName,
-  sameForKeys,
-  sample,
-  text,
-} from "./field-schemas.ts";
+import { addressSchema, machineParts, pictureName, sample, text } from "./field-schemas.ts";
+import { mapKeys } from "./map-keys.ts";
 import { collectGroups, type Group, note, type SectionTexts } from "./texts.ts";
 
 const outsideMessage = "This lies outside of the picture.";
@@ -35,25 +29,18 @@ const pathLine = z
  */
 export const picturePositionsSchema = z
   .strictObject({
-    parts: z.strictObject(sameForKeys(machineParts, position)),
-    map: z.strictObject(sameForKeys(["seat", "branch"], position)),
-    pelletPath: z.strictObject(sameForKeys(machineParts, pathLine)),
-    face: z.strictObject(sameForKeys(["screen", "bay", "bag"], position)),
+    parts: z.strictObject(mapKeys(machineParts, () => position)),
+    map: z.strictObject(mapKeys(["seat", "branch"], () => position)),
+    pelletPath: z.strictObject(mapKeys(machineParts, () => pathLine)),
+    face: z.strictObject(mapKeys(["screen", "bay", "bag"], () => position)),
     touch: z.strictObject(
-      sameForKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], box),
+      mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], () => box),
     ),
   })
   .describe(
     "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",
   );
 export type PicturePositions = z.infer<typeof picturePositionsSchema>;
-
-/** Characters of the font that every page loads. font.ts puts rare ones into separate files. */
-export const coreCharacters = [
-  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
-  "àèéìíòóùúÀÈÉÌÒÙçüöä",
-  "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×−²³°€©®",
-].join("");
 
 /**
  * Lengths that search engines and social networks show uncut.

@@ -1,8 +1,9 @@
 // Texts of sections: where they stand in the content files, and what each may be. Every section states
 // its own beside its view, for example in pages/home/gallery.texts.ts.
 import { z } from "zod";
-import { prose, sameForKeys, text } from "./field-schemas.ts";
+import { prose, text } from "./field-schemas.ts";
 import { valueAt } from "./fields.ts";
+import { mapKeys } from "./map-keys.ts";
 
 /** Schemas of fields by name. */
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -30,10 +31,10 @@ export const defineTexts = <const Fields extends Shape, const IsOptional extends
 
 /** Plain texts by key. If one is missing, the page shows the key, and the build reports it. */
 export const plainTexts = <const Key extends string>(keys: readonly Key[]) =>
-  sameForKeys(keys, text.optional());
+  mapKeys(keys, () => text.optional());
 /** Texts in paragraphs by key. They may contain links. */
 export const proseTexts = <const Key extends string>(keys: readonly Key[]) =>
-  sameForKeys(keys, prose.optional());
+  mapKeys(keys, () => prose.optional());
 
 /** An entry of a list: a title, and a text below it. */
 export const titled = z.strictObject({ title: text, text: prose });

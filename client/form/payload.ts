@@ -1,3 +1,4 @@
+import { mapKeys } from "../../content/map-keys.ts";
 import type { FormTexts } from "./texts.ts";
 
 /** `hp` is the honeypot: visitors never see it, bots fill it in. */
@@ -23,15 +24,10 @@ export type ContactRequest = FormValues & { name: string; t0: number };
 export function readFormValues($form: HTMLFormElement): FormValues {
   const data = new FormData($form);
   return {
-    ...mapNames(textNames, (name) => String(data.get(name) ?? "")),
-    ...mapNames(consentNames, (name) => data.has(name)),
+    ...mapKeys(textNames, (name) => String(data.get(name) ?? "")),
+    ...mapKeys(consentNames, (name) => data.has(name)),
   };
 }
-
-const mapNames = <Name extends string, Value>(
-  names: readonly Name[],
-  read: (name: Name) => Value,
-) => Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
 /** Removes characters that nobody sees, and white space around the text. */
 export const stripInvisible = (text: string): string =>

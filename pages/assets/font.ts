@@ -3,8 +3,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { OutputFiles } from "../../content/files.ts";
-import { coreCharacters } from "../../content/schema.ts";
 import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
+
+/** Characters of the font that every page loads. Rare ones are in files of their own. */
+const coreCharacters = [
+  " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+  "àèéìíòóùúÀÈÉÌÒÙçüöä",
+  "!\"%&'()*+,-./:;?@_\u00a0’‘“”«»–—…·×−²³°€©®",
+].join("");
 
 export const fontFamily = "Archivo";
 

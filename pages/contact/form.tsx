@@ -4,6 +4,7 @@ import { Notice, Spinner } from "../../client/form/notice.tsx";
 import { fieldId, isRequiredField } from "../../client/form/payload.ts";
 import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
 import type { FormTexts } from "../../client/form/texts.ts";
+import { mapKeys } from "../../content/map-keys.ts";
 import { Brand } from "../layout/brand.tsx";
 import { usePage } from "../page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
@@ -13,16 +14,13 @@ import { stageClasses } from "../parts/stage.ts";
 import type { ContactProps } from "./contact.texts.ts";
 import { QuickAnswers } from "./quick-answers.tsx";
 
-const pick = <Key extends keyof FormTexts>(texts: FormTexts, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, texts[key]])) as Pick<FormTexts, Key>;
-
 /** The form with its confirmation, and notices that replace it. */
 export function ContactForm({ texts }: ContactProps) {
   const page = usePage();
   const { company } = page.content;
   const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
   const props: FormProps = {
-    texts: pick(texts, scriptTextKeys),
+    texts: mapKeys(scriptTextKeys, (key) => texts[key]),
     endpoint: company.contactEndpoint,
     links,
   };
