@@ -1,4 +1,13 @@
-// Entry of the contact form's script: listens to the static form, and lets React render messages.
+// Entry of the contact form's script. The form is static HTML (pages/contact/form.tsx) and belongs to the
+// document: it is filled, checked and sent without React, so a message arrives even if React fails.
+// React owns only what the form says, and renders it into empty slots of the form. Read in this order:
+//   attempt.ts   in the head: what the visitor did before this script was there
+//   load.ts      loads this script when the form is touched
+//   state.ts     checks and sends; its signal `formState` is what both sides follow
+//   island.tsx   listens to the form, writes the state into its attributes, mounts React
+//   messages.tsx what React says in each state
+// Translators of browsers change texts that React owns, and React then throws (react/react#11538):
+// messages are rendered anew, and if that fails at first, a notice offers the typed texts for copying.
 import { effect } from "@preact/signals-react";
 import { createRoot } from "react-dom/client";
 import { getElement } from "../elements.ts";
