@@ -8,8 +8,8 @@ function enlargePictures($gallery: HTMLElement) {
   if (!$dialog?.showModal) return;
   let shown = 0;
 
-  /** Locks the page's scrolling when the dialog opens, and unlocks it when the dialog closes. */
-  const toggleScrollLock = () => document.documentElement.classList.toggle("is-enlarged");
+  /** The page does not scroll while the dialog is open. */
+  const lockScroll = () => document.documentElement.classList.toggle("is-enlarged", $dialog.open);
 
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
@@ -27,10 +27,10 @@ function enlargePictures($gallery: HTMLElement) {
       $dialog.showModal();
       show(index);
       $dialog.querySelector("button")?.focus(); // the browser would focus the scroller
-      toggleScrollLock();
+      lockScroll();
     });
   }
-  $dialog.onclose = toggleScrollLock;
+  $dialog.onclose = lockScroll;
   $dialog.onclick = ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));
