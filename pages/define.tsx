@@ -1,12 +1,6 @@
 // Sections and pages. A section is its view with its texts; a page is a list of sections, or one view.
-import { type ComponentType, Fragment, type ReactNode } from "react";
-import {
-  isShown,
-  listAllTexts,
-  readTexts,
-  type SectionTexts,
-  type TextsOf,
-} from "../content/texts.ts";
+import { type ComponentType, Fragment } from "react";
+import { isShown, readTexts, type SectionTexts, type TextsOf } from "../content/texts.ts";
 import { type LocalPage, SectionId, usePage } from "./page.ts";
 import { StylesBelow } from "./parts/below.tsx";
 
@@ -22,33 +16,34 @@ type SectionLink = { id: string; label: string };
 
 export interface Section {
   texts: SectionTexts;
-  render(page: LocalPage, links: readonly SectionLink[]): ReactNode;
-  /** CSS rules of the section on this page, because the policy forbids style attributes. */
+  View: ComponentType<{ links: readonly SectionLink[] }>;
+  /** CSS rules that depend on the texts, because the policy forbids style attributes. */
   listRules(page: LocalPage): string[];
 }
 
-/**
- * Defines a section.
- * @param listRules CSS rules that depend on the texts
- */
+/** Defines a section by its texts, its view and, if there are such, its CSS rules for these texts. */
 export function defineSection<Texts extends SectionTexts>(
   texts: Texts,
-  View: ComponentType<SectionProps<Texts>>,
+  TextsView: ComponentType<SectionProps<Texts>>,
   listRules: (texts: TextsOf<Texts>) => string[] = () => [],
 ): Section {
-  // A page renders a section only if its group exists.
+  // A page shows a section only if its group exists.
   const readFrom = ({ dictionary }: LocalPage) => readTexts(dictionary, texts) as TextsOf<Texts>;
-  const isSampleOn =
-    (page: LocalPage): SectionProps<Texts>["isSample"] =>
-    (...fields) =>
-      fields.some((field) => page.isSample(`${texts.group}.${field}`));
+  const View: Section["View"] = ({ links }) => {
+    const page = usePage();
+    return (
+      <SectionId value={texts.ids[0]}>
+        <TextsView
+          texts={readFrom(page)}
+          isSample={(...fields) => fields.some((field) => page.isSample(`${texts.group}.${field}`))}
+          links={links}
+        />
+      </SectionId>
+    );
+  };
   return {
     texts,
-    render: (page, links) => (
-      <SectionId value={texts.ids[0]}>
-        <View texts={readFrom(page)} isSample={isSampleOn(page)} links={links} />
-      </SectionId>
-    ),
+    View,
     listRules: (page) => (isShown(texts, page.dictionary) ? listRules(readFrom(page)) : []),
   };
 }
@@ -75,9 +70,9 @@ export function definePage(folder: string, named: Record<string, Section>): Page
     const page = usePage();
     const shown = [...sections].filter(([, { texts }]) => isShown(texts, page.dictionary));
     const links = shown.flatMap(([, section]) => listLinks(page, section));
-    return shown.map(([name, section], index) => (
+    return shown.map(([name, Section], index) => (
       <Fragment key={name}>
-        {section.render(page, links)}
+        <Section.View links={links} />
         {index === 0 && sections.size > 1 && <StylesBelow />}
       </Fragment>
     ));
@@ -90,7 +85,3 @@ function listLinks(page: LocalPage, { texts }: Section): SectionLink[] {
   const [id] = ids;
   return id && linkText ? [{ id, label: String(page.dictionary[group]?.[linkText]) }] : [];
 }
-
-/** Texts of all sections of a page, and of their parts. */
-export const listTextsOf = ({ sections }: Page): SectionTexts[] =>
-  listAllTexts([...sections.values()].map(({ texts }) => texts));

@@ -89,7 +89,7 @@ export function createValues(
  * Replaces {names} in the body and in valid fields.
  * Capitalises a number in words at the start of a text.
  */
-export function fillValues<Fields>(source: SourceFile, valid: Fields, values: Values) {
+export function fillValues<Fields>(source: SourceFile, unfilled: Fields, values: Values) {
   const fillText = (text: string, encode = (value: string) => value) =>
     text.replace(valueInBraces, (whole, name: string, offset: number) => {
       const value = values.get(name);
@@ -98,8 +98,8 @@ export function fillValues<Fields>(source: SourceFile, valid: Fields, values: Va
       const isFirstWord = offset === 0 && isFigure && /^\p{Ll}+$/u.test(value);
       return encode(isFirstWord ? value.charAt(0).toUpperCase() + value.slice(1) : value);
     });
-  const fields = structuredClone(valid);
-  for (const { fieldPath, text } of listTextFields(valid)) {
+  const fields = structuredClone(unfilled);
+  for (const { fieldPath, text } of listTextFields(unfilled)) {
     const parent = valueAt(fields, fieldPath.slice(0, -1)) as Record<PropertyKey, string>;
     const filled = fillText(text);
     const isMetadata = fieldPath.length === 1; // which keeps plain spaces

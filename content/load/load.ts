@@ -80,7 +80,7 @@ export function loadContent(
     sources,
     crops,
     positions: positions.fields,
-    isStaging: isStaging(company.fields, company.written?.siteUrl),
+    isStaging: isStaging(company.fields, company.written?.fields.siteUrl),
     samples: sources
       .flatMap(listSamples)
       .filter(({ field }) => field !== "model" || machine.fields?.model),
@@ -170,16 +170,19 @@ function override(source: SourceFile, environment: NodeJS.ProcessEnv): SourceFil
   return { ...source, fields, variables: new Map(variables) };
 }
 
-/** Reads and validates a file. The body of a bilingual file is a note to editors and is ignored. */
+/**
+ * Reads and validates a file: `written` as it is on disk, `source` with variables of the environment,
+ * `fields` as the schema wants them. The body of a bilingual file is a note to editors and is ignored.
+ */
 function loadFile<Schema extends z.ZodType>(
   root: string,
   file: string,
   schema: Schema,
   environment: NodeJS.ProcessEnv = {},
 ) {
-  const { value: asWritten, problems } = readSource(root, file);
-  if (!asWritten) return { problems };
-  const overridden = override(asWritten, environment);
+  const { value: written, problems } = readSource(root, file);
+  if (!written) return { problems };
+  const overridden = override(written, environment);
   const isShared = !/^(it|en)\//.test(file);
   const source = isShared ? { ...overridden, body: "" } : overridden;
   const { value: fields, problems: invalid } = validate(source, schema);
@@ -187,7 +190,6 @@ function loadFile<Schema extends z.ZodType>(
   // Report one problem per line; the schema's is more precise.
   const invalidLines = new Set(invalid.map(({ line }) => line));
   const suspicious = problems.filter(({ line }) => !invalidLines.has(line));
-  const written = asWritten.fields;
   return { source, written, fields, problems: [...suspicious, ...invalid, ...unfilled] };
 }
 
@@ -239,9 +241,9 @@ function loadText(
   values: Values,
 ) {
   const file = `${language}/${name}.md`;
-  const { source, fields: valid, problems } = loadFile(root, file, schema.fields);
+  const { source, fields: unfilled, problems } = loadFile(root, file, schema.fields);
   if (!source) return { problems };
-  const { problems: valueProblems, body, fields = {} } = fillValues(source, valid, values);
+  const { problems: valueProblems, body, fields = {} } = fillValues(source, unfilled, values);
   const outline = outlineOf(source, body);
   const value: DraftText = { kind: schema.kind, name, language, schema, source, fields, outline };
   return { value, problems: [...problems, ...valueProblems] };

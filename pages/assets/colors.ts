@@ -7,6 +7,7 @@ const tokens = path.join(import.meta.dirname, "../styles/tokens.css");
 /** Colours of tokens.css that code reads. */
 export type ColorName =
   | "night"
+  | "asphalt"
   | "ground"
   | "on-dark"
   | "on-dark-muted"

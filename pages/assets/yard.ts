@@ -71,7 +71,7 @@ export function drawYard(plan: YardPlan): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
     darkAreas(width, height, [
-      `<path fill="#171b20" d="M0 0H${width}V${height}H0z"/>`,
+      `<path fill="${colorOf("asphalt")}" d="M0 0H${width}V${height}H0z"/>`,
       `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
       `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
       `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,

@@ -3,6 +3,7 @@
 import { defineSection } from "../define.tsx";
 import { usePage } from "../page.ts";
 import { belowId } from "../parts/below.tsx";
+import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { ContactList } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
@@ -36,7 +37,7 @@ function Contact({ texts }: ContactProps) {
         <div className="contact-picture">
           <Picture
             picture={texts.picture}
-            sizes="(min-width: 75rem) 93rem, (min-width: 40rem) 117vw, 156vw"
+            sizes={`(min-width: ${deskWidth}) 93rem, (min-width: ${tabletWidth}) 117vw, 156vw`}
           />
         </div>
       </div>

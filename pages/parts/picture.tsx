@@ -1,6 +1,7 @@
 import { preload } from "react-dom";
 import type { PictureField } from "../../content/field-schemas.ts";
 import { type PictureFiles, usePage } from "../page.ts";
+import { deskWidth, tabletWidth } from "./breakpoints.ts";
 
 interface PictureProps {
   picture: PictureField;
@@ -13,8 +14,8 @@ interface PictureProps {
 type Length = `${number}${"vw" | "rem"}`;
 type Sizes = Length | `(min-width: ${number}rem) ${string}${"vw" | "rem"}`;
 
-/** Windows below 40rem, where `<name>-phone` replaces the picture. */
-export const phoneQuery = "(max-width: 39.999rem)";
+/** Windows of phones, where `<name>-phone` replaces the picture. */
+export const phoneQuery = `(max-width: ${Number.parseFloat(tabletWidth) - 0.001}rem)`;
 
 interface PictureWidths {
   desktop: number;
@@ -57,10 +58,10 @@ export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
   );
 }
 
-/** For `sizes`: desktops from 75rem, tablets from 40rem. Skips a width that equals the next. */
+/** For `sizes`. Skips a width that equals the next. */
 const sizesOf = ({ desktop, tablet, phone }: PictureWidths) =>
-  (desktop === tablet ? "" : `(min-width: 75rem) ${desktop}vw, `) +
-  (tablet === phone ? "" : `(min-width: 40rem) ${tablet}vw, `) +
+  (desktop === tablet ? "" : `(min-width: ${deskWidth}) ${desktop}vw, `) +
+  (tablet === phone ? "" : `(min-width: ${tabletWidth}) ${tablet}vw, `) +
   `${phone}vw`;
 
 /** @example focusClass("70% 60%") // "focus-70-60" */

@@ -1,5 +1,6 @@
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
+import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { skyClass } from "../parts/stage.ts";
@@ -18,7 +19,7 @@ function Steps({ texts }: SectionProps<typeof stepsTexts>) {
           <div>
             <Picture
               picture={texts.facePicture}
-              sizes="(min-width: 75rem) min(113vw, 102rem), (min-width: 40rem) 48rem, 160vw"
+              sizes={`(min-width: ${deskWidth}) min(113vw, 102rem), (min-width: ${tabletWidth}) 48rem, 160vw`}
             />
             <FaceNumbers />
           </div>

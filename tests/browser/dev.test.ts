@@ -177,7 +177,11 @@ test("problems of code are shown over the last page, then saved changes of a pag
   await files.restore();
   await open(page, "/");
   const heading = await page.locator("main h1").innerText();
-  await files.replace("pages/about/team.tsx", /<div className="team-parts/, "{[].at(0).x}$&");
+  await files.replace(
+    "pages/about/team.tsx",
+    /<div className="team-parts/,
+    '{[].at(0).x}<div className="team-parts',
+  );
   await moveContent();
   await expectProblems(
     page,

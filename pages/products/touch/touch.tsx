@@ -1,7 +1,9 @@
 // A demonstration of the machine's touchscreen and the owner's phone: an HTML fragment that
 // touch.client.ts adds to the machine's picture.
+
 import type { PicturePositions } from "../../../content/schema.ts";
 import { usePage, useTexts } from "../../page.ts";
+import { deskWidth } from "../../parts/breakpoints.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
@@ -93,7 +95,10 @@ function TakenBag() {
   return (
     takenPicture && (
       <span className="touch-taken">
-        <Picture picture={takenPicture} sizes="(min-width: 75rem) min(100vw, 104rem), 110vw" />
+        <Picture
+          picture={takenPicture}
+          sizes={`(min-width: ${deskWidth}) min(100vw, 104rem), 110vw`}
+        />
       </span>
     )
   );
