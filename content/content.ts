@@ -3,9 +3,10 @@ import type { Token } from "marked";
 import type { Company, Machine, Storage } from "./company.ts";
 import type { FieldPath } from "./fields.ts";
 import type { Language } from "./languages.ts";
+import type { PicturePositions } from "./positions.ts";
 import type { Problem } from "./problem.ts";
 import type { Route } from "./routes.ts";
-import type { FileSchema, Metadata, PicturePositions } from "./schema.ts";
+import type { FileSchema, Metadata } from "./schema.ts";
 import type { Dictionary } from "./texts.ts";
 
 /** A content file as written. */

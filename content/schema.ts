@@ -1,46 +1,7 @@
-// Schemas of the files in it/ and en/, made of metadata and of the texts of sections. Also the schema of
-// media/positions.md, and the lengths of metadata.
+// Schemas of the files in it/ and en/, made of metadata and of the texts of sections.
 import { z } from "zod";
-import { addressSchema, machineParts, pictureName, sample, text } from "./field-schemas.ts";
-import { mapKeys } from "./map-keys.ts";
+import { addressSchema, pictureName, sample, text } from "./field-schemas.ts";
 import { collectGroups, type Group, note, type SectionTexts } from "./texts.ts";
-
-const outsideMessage = "This lies outside of the picture.";
-const fraction = z.number().min(0, outsideMessage).max(1, outsideMessage);
-/** A point of a picture, as fractions of the width and height. */
-const position = z.strictObject({ left: fraction, top: fraction });
-/** A rectangle within a picture. */
-const box = position
-  .extend({ width: fraction, height: fraction })
-  .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outsideMessage);
-
-/** A line reaches all its positions but the bends, which it only turns towards. */
-const pathLine = z
-  .array(position.extend({ isBend: z.literal(true).optional() }))
-  .min(2)
-  .refine(
-    (line) => /^ +(B +)*$/.test(line.map(({ isBend }) => (isBend ? "B" : " ")).join("")),
-    "Each bend needs a position without `isBend` before and after it.",
-  );
-
-/**
- * Positions of marks on pictures, as fractions from 0 to 1.
- * In `pelletPath`, a machine part continues where the one before ends, except after the tank.
- */
-export const picturePositionsSchema = z
-  .strictObject({
-    parts: z.strictObject(mapKeys(machineParts, () => position)),
-    map: z.strictObject(mapKeys(["seat", "branch"], () => position)),
-    pelletPath: z.strictObject(mapKeys(machineParts, () => pathLine)),
-    face: z.strictObject(mapKeys(["screen", "bay", "bag"], () => position)),
-    touch: z.strictObject(
-      mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], () => box),
-    ),
-  })
-  .describe(
-    "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",
-  );
-export type PicturePositions = z.infer<typeof picturePositionsSchema>;
 
 /**
  * Lengths that search engines and social networks show uncut.

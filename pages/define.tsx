@@ -14,7 +14,7 @@ export interface SectionProps<Texts extends SectionTexts> {
 }
 type SectionLink = { id: string; label: string };
 
-export interface Section {
+export interface PageSection {
   texts: SectionTexts;
   View: ComponentType<{ links: readonly SectionLink[] }>;
   /** CSS rules that depend on the texts, because the policy forbids style attributes. */
@@ -26,10 +26,10 @@ export function defineSection<Texts extends SectionTexts>(
   texts: Texts,
   TextsView: ComponentType<SectionProps<Texts>>,
   listRules: (texts: TextsOf<Texts>) => string[] = () => [],
-): Section {
+): PageSection {
   // A page shows a section only if its group exists.
   const readFrom = ({ dictionary }: LocalPage) => readTexts(dictionary, texts) as TextsOf<Texts>;
-  const View: Section["View"] = ({ links }) => {
+  const View: PageSection["View"] = ({ links }) => {
     const page = usePage();
     return (
       <SectionId value={texts.ids[0]}>
@@ -51,7 +51,7 @@ export function defineSection<Texts extends SectionTexts>(
 export interface Page {
   View: ComponentType;
   /** By name of their files, in the page's order. */
-  sections: ReadonlyMap<string, Section>;
+  sections: ReadonlyMap<string, PageSection>;
   /** The folder in pages/ with its style and its behaviours. */
   folder: string;
 }
@@ -64,7 +64,7 @@ export const defineView = (folder: string, View: ComponentType): Page => ({
 });
 
 /** Defines a page of sections, by the names of their files. The first fills the first screen. */
-export function definePage(folder: string, named: Record<string, Section>): Page {
+export function definePage(folder: string, named: Record<string, PageSection>): Page {
   const sections = new Map(Object.entries(named));
   const View = () => {
     const page = usePage();
@@ -80,7 +80,7 @@ export function definePage(folder: string, named: Record<string, Section>): Page
   return { View, sections, folder };
 }
 
-function listLinks(page: LocalPage, { texts }: Section): SectionLink[] {
+function listLinks(page: LocalPage, { texts }: PageSection): SectionLink[] {
   const { group, ids, linkText } = texts;
   const [id] = ids;
   return id && linkText ? [{ id, label: String(page.dictionary[group]?.[linkText]) }] : [];

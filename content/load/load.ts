@@ -14,8 +14,9 @@ import type { Content, DraftText, FieldLocation, SourceFile } from "../content.t
 import { listTextFields, valueAt } from "../fields.ts";
 import { junkFileName } from "../files.ts";
 import { languages } from "../languages.ts";
+import { picturePositionsSchema } from "../positions.ts";
 import type { Problem, Result } from "../problem.ts";
-import { articleFileSchema, type FileSchemas, picturePositionsSchema } from "../schema.ts";
+import { articleFileSchema, type FileSchemas } from "../schema.ts";
 import { isOptionalField } from "../texts.ts";
 import { checkAddresses } from "./addresses.ts";
 import { arrange } from "./arrange.ts";

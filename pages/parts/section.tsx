@@ -5,7 +5,7 @@ import { formatDay } from "../../content/format.ts";
 import { usePage, useSectionId, useTexts } from "../page.ts";
 import { navTexts } from "../site.texts.ts";
 
-interface SectionProps {
+interface SectionElementProps {
   /** The heading. Omit it if the children contain a SectionTitle. */
   title?: string;
   lead?: string;
@@ -28,7 +28,7 @@ export function Section({
   isDark,
   isSplit,
   children,
-}: SectionProps) {
+}: SectionElementProps) {
   const id = useSectionId();
   const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split delayed"];
   return (

@@ -1,7 +1,7 @@
 // The machine cut open, with the pellet's path. Scrolling draws the path step by step, in browsers
 // with scroll timelines. In others it is drawn whole.
 import type { Language } from "../../content/languages.ts";
-import type { PicturePositions } from "../../content/schema.ts";
+import type { PicturePositions } from "../../content/positions.ts";
 import type { TextsOf } from "../../content/texts.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../page.ts";
