@@ -12,6 +12,12 @@ export const compressibleEndings = ["html", "js", "css", "txt", "xml", "json", "
 /** Endings of compressed files by HTTP content encoding, the better one first. */
 export const encodings = { br: "br", gzip: "gz" } as const;
 
+/** Files for hosts at the root, which visitors cannot open. */
+export const hostFiles = ["_headers", "_redirects"];
+
+/** Files that every build writes at the root, besides pages and what begins with a dot. */
+export const builtFiles = [...hostFiles, "robots.txt", "sitemap.xml", "licences.txt"];
+
 /** The only published folder that begins with a dot (RFC 8615). */
 export const wellKnown = "/.well-known/";
 

@@ -5,6 +5,7 @@ import { isPageName, pageNames } from "../addresses.ts";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
 import { listTextFields, splitLinks } from "../fields.ts";
+import { builtFiles } from "../files.ts";
 import { type Language, languages } from "../languages.ts";
 import { anyOf } from "../patterns.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
@@ -158,9 +159,6 @@ function checkPageName(name: string, texts: readonly DraftText[]): ProblemText |
   };
 }
 
-/** Files that the build writes beside pages and assets. */
-const builtFiles = new Set(["_headers", "_redirects", "robots.txt", "licences.txt", "sitemap.xml"]);
-
 function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
@@ -168,7 +166,7 @@ function checkRedirectSource(from: string, targets: Targets): ProblemText | unde
     return { message: `${from} is not an address that every host can redirect.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";
-  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.has(from.slice(1));
+  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.includes(from.slice(1));
   if (isFree && !isReservedAddress(from)) return undefined;
   return { message: `The site answers at ${from} itself.`, fix: "Remove this line." };
 }

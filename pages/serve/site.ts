@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import querystring from "node:querystring";
-import { encodings, wellKnown } from "../../content/files.ts";
+import { encodings, hostFiles, wellKnown } from "../../content/files.ts";
 import { englishAddressPattern, href } from "../../content/routes.ts";
-import { hostFiles, indexFileOf, mediaTypes, netlifyPageHeaders } from "../render/hosts/table.ts";
+import { indexFileOf, mediaTypes, netlifyPageHeaders } from "../render/hosts/table.ts";
 import { type Handler, type ServerOptions, startServer } from "./server.ts";
 
 /** Reads a published file by its path below the site's root. Returns undefined if there is none. */
@@ -120,7 +120,7 @@ function findRule(text: string, address: string): { target?: string; status?: st
 /** The file of an address, unless it is hidden from visitors. */
 function fileAt(address: string): string | undefined {
   const isHidden = /^\/\/|[/\\]\./.test(address.replace(wellKnown, "/"));
-  if (isHidden || hostFiles.includes(address)) return undefined;
+  if (isHidden || hostFiles.includes(address.slice(1))) return undefined;
   return (address.endsWith("/") ? indexFileOf(address) : address).slice(1);
 }
 

@@ -3,9 +3,8 @@ import { cpSync, existsSync, readFileSync, statSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { listFiles } from "../../content/files.ts";
+import { hostFiles, listFiles } from "../../content/files.ts";
 import { href } from "../../content/routes.ts";
-import { hostFiles } from "../../pages/render/hosts/table.ts";
 import { headerPolicy, sitePolicy } from "../../pages/render/policy.ts";
 import type { Server } from "../../pages/serve/server.ts";
 import { makeFolder } from "../support/fixtures.ts";
@@ -63,7 +62,7 @@ const missing = `
   /nessuna-pagina /nessuna-pagina/ /nessuna-pagina?x=1 ${products}/nessuna /non-c%27%C3%A8
   ${products.toUpperCase()} ${products}.html /assets/ /assets /assets/gone.0123456789ab.avif
   /.well-known/ /.well-known/gone.txt /_headers /_redirects /.hosting/nginx.conf /.nojekyll
-  /energia /enti-pubblici /en-plus /enough /italia/en ${hostFiles.join(" ")}`;
+  /energia /enti-pubblici /en-plus /enough /italia/en ${hostFiles.map((file) => `/${file}`).join(" ")}`;
 const missingInEnglish = `
   /en/nothing /en/nothing/here/ /en/prodotti-altrove /en. /en, /EN/nothing
   ${productsInEnglish}. ${productsInEnglish}) ${aboutInEnglish}; ${aboutInEnglish.toUpperCase()}`;
@@ -92,7 +91,7 @@ const named: Case[] = [
   ...files.filter((file) => !/^\/(assets\/|\.)|\/index\.html$|\.(br|gz)$/.test(file)),
   ...["jpg", "avif", "woff2", "webm", "mp4", "js", "glb", "usdz"].map(firstAsset),
 ]
-  .filter((file) => !hostFiles.includes(file))
+  .filter((file) => !hostFiles.includes(file.slice(1)))
   .map((file) => ({ path: encodeURI(file), status: 200, file }));
 
 const film = firstAsset("mp4");

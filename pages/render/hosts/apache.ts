@@ -1,6 +1,6 @@
 // `.htaccess` for Apache on shared hosting. All inside IfModule: without a module the host would answer 500.
 // Contains no hash of a page: uploads often skip dotfiles, and an old .htaccess must not block new pages.
-import { compressibleEndings, encodings } from "../../../content/files.ts";
+import { compressibleEndings, encodings, hostFiles } from "../../../content/files.ts";
 import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
@@ -57,7 +57,7 @@ const renderRewrites = ({ redirects }: table.HostedSite): string => String.raw` 
   RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
   RewriteRule ^ - [R=405,L]
   # Neither files for hosts nor what begins with a dot
-  RewriteRule ^(${table.hostFiles.map((file) => file.slice(1).replaceAll(".", "\\.")).join("|")})$ - [R=404,L]
+  RewriteRule ^(${hostFiles.map((file) => file.replaceAll(".", "\\.")).join("|")})$ - [R=404,L]
   RewriteRule (^|/)\.(?!well-known/) - [R=404,L]
 ${table.renderEach(redirects, renderApacheRedirect)}
   # <address>/index.html leads to <address>, if that is what was asked for

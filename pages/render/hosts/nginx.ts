@@ -1,5 +1,6 @@
 // Settings for nginx, published with the site for an `include`. They contain no secrets, since some
 // hosts show them to visitors.
+import { hostFiles } from "../../../content/files.ts";
 import { englishAddressPattern, href } from "../../../content/routes.ts";
 import * as table from "./table.ts";
 
@@ -68,7 +69,7 @@ location ~* "${englishAddressPattern.source}" {
   error_page 404 ${href("not-found", "en")};
   try_files $uri $uri/index.html =404;
 }
-${table.hostFiles.map((file) => `location = ${file} {\n  return 404;\n}`).join("\n")}
+${hostFiles.map((file) => `location = /${file} {\n  return 404;\n}`).join("\n")}
 `;
 
 /** Puts the visitor's query before the target's fragment (RFC 3986, section 3). */

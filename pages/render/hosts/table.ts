@@ -46,9 +46,6 @@ export const assetHeaders = {
 
 export const assetsFolder = "/assets/";
 
-/** Files for hosts. Visitors cannot load them, nor dotfiles outside .well-known. */
-export const hostFiles = ["/_headers", "/_redirects"];
-
 /** Media types by file ending. Text types name their encoding. */
 export const mediaTypes: TextTable = {
   html: "text/html; charset=utf-8",
