@@ -5,7 +5,7 @@
 export function keepFocusInView($header: HTMLElement) {
   let $last: EventTarget | null = null; // browsers repeat focusin when the window regains focus
   document.addEventListener("focusin", ({ target }) => {
-    const $focused = target as HTMLElement;
+    const $focused = target as HTMLElement; // only elements are focused
     if ($focused === $last) return;
     $last = $focused;
     requestAnimationFrame(() => {

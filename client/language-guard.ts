@@ -4,7 +4,7 @@
 // referrer, so only navigations count.
 import { redirectTo } from "./language.ts";
 
-const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset;
+const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset; // a classic script in the head
 
 try {
   const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];

@@ -11,7 +11,7 @@ export function enhanceMenu($menu: HTMLElement) {
 
   const report = () => {
     $toggle.setAttribute("aria-expanded", String(isOpen()));
-    if ($label) $label.textContent = $toggle.dataset[isOpen() ? "close" : "open"] as string;
+    if ($label) $label.textContent = $toggle.dataset[isOpen() ? "close" : "open"] as string; // the header writes both
   };
   report();
   $menu.addEventListener("toggle", report);

@@ -26,6 +26,7 @@ export type FixedPage = keyof typeof addresses;
 /** A page with content files of its own. The texts of `guides` are in site.md. */
 export type PageName = Exclude<FixedPage, "guides">;
 
+// Object.keys types them as strings.
 export const fixedPages = Object.keys(addresses) as readonly FixedPage[];
 export const pageNames = fixedPages.filter((name): name is PageName => name !== "guides");
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(addresses, name);

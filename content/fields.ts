@@ -73,7 +73,7 @@ export const valueAt = (data: unknown, fieldPath: FieldPath): unknown =>
   fieldPath.reduce<unknown>(
     (value, key) =>
       typeof value === "object" && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
+        ? (value as Record<PropertyKey, unknown>)[key] // hasOwn does not narrow it
         : undefined,
     data,
   );

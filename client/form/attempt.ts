@@ -16,7 +16,7 @@ let deadline: ReturnType<typeof setTimeout> | undefined;
 
 const recordAttempt = (event: Event) => {
   const type = event.type as Attempt | "input"; // this listener has no other events
-  const $form = (event.target as Element).closest<HTMLElement>("form");
+  const $form = (event.target as Element).closest<HTMLElement>("form"); // fields and forms have these events
   if (type !== "input") event.preventDefault(); // the browser's bubble may be in another language
   if (!$form || "ready" in $form.dataset) return;
   if (type === "input") {

@@ -32,7 +32,7 @@ export function saveOnSwitch($form: HTMLFormElement) {
   const $switch = document.querySelector<HTMLElement>("a[data-language-switch]");
   $switch?.addEventListener("click", (event) => {
     const typed = [...new FormData($form)].filter(([name]) => !notCarried.includes(name));
-    const carried = new URLSearchParams(typed as [string, string][]);
+    const carried = new URLSearchParams(typed as [string, string][]); // the form has no field for files
     if (isPlainClick(event)) findStorage()?.setItem(key, `${carried}`);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && dropCarriedTexts()); // after Back

@@ -48,6 +48,7 @@ function listenToForm(props: FormProps) {
     true,
   );
   $form.addEventListener("input", ({ target }) =>
+    // Only fields have this event. The message has the properties of an input that are read.
     updateError(target as HTMLInputElement, props.texts),
   );
   $form.addEventListener("change", () => cleanEmail($form)); // before the browser validates it
@@ -117,7 +118,7 @@ function showCrash(error: unknown) {
 
 /** Marks the form as ready, and continues what the visitor did before. */
 function resumeAttempt(props: FormProps) {
-  const attempt = $form.dataset.attempt as Attempt | undefined;
+  const attempt = $form.dataset.attempt as Attempt | undefined; // as attempt.ts writes it
   $form.dataset.ready = "";
   delete $form.dataset.attempt;
   showNotice("none");

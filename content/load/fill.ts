@@ -100,6 +100,7 @@ export function fillValues<Fields>(source: SourceFile, unfilled: Fields, values:
     });
   const fields = structuredClone(unfilled);
   for (const { fieldPath, text } of listTextFields(unfilled)) {
+    // The text was listed in it: it is a list or a group.
     const parent = valueAt(fields, fieldPath.slice(0, -1)) as Record<PropertyKey, string>;
     const filled = fillText(text);
     const isMetadata = fieldPath.length === 1; // which keeps plain spaces

@@ -31,6 +31,7 @@ function visitTokens(tokens: Token[], firstLine: number, visit: Visit, parent = 
   let line = firstLine;
   for (const [index, token] of tokens.entries()) {
     visit(token, line);
+    // Generic has the fields of every kind, which are missing in most.
     const { type, raw, header, rows, items, tokens: inner = [] } = token as Tokens.Generic;
     const tableLines: Tokens.TableCell[][] = type === "table" ? [header, [], ...rows] : [];
     for (const [row, cells] of tableLines.entries())

@@ -11,7 +11,7 @@ function runCalculator($calculator: HTMLElement) {
     const [kilos, days, margin, payment] = [...$calculator.querySelectorAll("input")].map(
       ($field) => {
         const number = parseNumber($field.value);
-        $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string));
+        $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string)); // calculator.tsx writes it
         return number;
       },
     ) as [number, number, number, number];

@@ -14,6 +14,7 @@ function controlFilm($film: HTMLElement) {
 
   const show = (isPlaying: boolean) => {
     $film.dataset.state = isPlaying ? "playing" : "paused";
+    // film.tsx writes both
     $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] as string);
   };
   const play = () => {

@@ -13,7 +13,7 @@ function enlargePictures($gallery: HTMLElement) {
 
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
-    const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement;
+    const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement; // a link stands in a figure
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
     $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") as Element);
     $dialog.querySelector("figure")?.replaceWith($figure);

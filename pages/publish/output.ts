@@ -23,7 +23,7 @@ export function checkOutput(outputPath: string): void {
     fs.rmdirSync(output); // Fails unless empty. It also tells whether the folder is mounted.
     fs.mkdirSync(output);
   } catch (error) {
-    const { code = "" } = error as DiskError;
+    const { code = "" } = error as DiskError; // rmdir throws errors of the system alone
     if (code === "ENOENT") {
       checkParent(output);
       return;

@@ -120,7 +120,7 @@ function moveOut(folder: string, target: string): void {
   try {
     fs.renameSync(folder, target);
   } catch (error) {
-    if ((error as DiskError).code !== "EXDEV") throw error;
+    if ((error as DiskError).code !== "EXDEV") throw error; // rename throws errors of the system alone
     fs.cpSync(folder, target, { recursive: true });
     fs.rmSync(folder, { recursive: true });
   }

@@ -39,7 +39,7 @@ export async function startServer(
       checkSender(request, allowed);
       await handle(request, response);
     } catch (error) {
-      answerFailure(request, response, error as Error);
+      answerFailure(request, response, error as Error); // handlers throw errors alone
     }
   });
   const bind = async (port: number): Promise<unknown> => {
@@ -55,6 +55,7 @@ export async function startServer(
       server.close(() => resolve());
       server.closeAllConnections();
     });
+  // It listens at a port, not at a pipe.
   const origin = `http://${address}:${(server.address() as AddressInfo).port}`;
   return { origin, close, [Symbol.asyncDispose]: close };
 }

@@ -62,6 +62,7 @@ export async function testEndpoint(endpoint: string, site: string) {
     else lines.push(isFalseSuccess ? lostText : `${failedText}, even if the message has arrived.`);
     return { isAccepted, lines };
   } catch (error) {
+    // fetch throws errors alone
     return { isAccepted: false, lines: [...lines, describeNetworkError(error as Error, endpoint)] };
   }
 }
@@ -98,6 +99,7 @@ function listProblems({ ok, headers }: Response, method = "", site = ""): string
 
 function describeNetworkError({ name, message, cause }: Error, endpoint: string): string {
   const { hostname } = new URL(endpoint);
+  // fetch puts the system's error here
   const { code, message: reason = message } = (cause ?? {}) as NodeJS.ErrnoException;
   if (name === "TimeoutError")
     return `${hostname} did not answer within ${timeoutMs / 1000} s: visitors would see an error.`;

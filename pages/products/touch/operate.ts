@@ -44,7 +44,7 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
 
   const isRepeated = createRepeatCheck();
   $screen.addEventListener("click", (click) => {
-    const $button = (click.target as Element).closest<HTMLElement>("[data-action]");
+    const $button = (click.target as Element).closest<HTMLElement>("[data-action]"); // only elements are clicked
     if (!$button) return;
     const { action: name, kilos, way } = $button.dataset;
     if (name !== "add" && isRepeated(click)) return;
@@ -119,12 +119,12 @@ function createWriter($touch: HTMLElement) {
     const readings = listReadings(purchase, fullTank);
     const conditions = listConditions(purchase);
     for (const $reading of $readings) {
-      const name = $reading.dataset.reading as ReadingName;
+      const name = $reading.dataset.reading as ReadingName; // as readings.tsx writes it
       const text = formats[hasDecimal(name, purchase.state) ? 1 : 0]?.format(readings[name]) ?? "";
       // The same text again would cost a layout, up to sixty times a second while the bag fills.
       if ($reading.textContent !== text) $reading.textContent = text;
     }
-    for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition];
+    for (const $part of $parts) $part.hidden = !conditions[$part.dataset.if as Condition]; // as the views write it
     for (const $bar of $bars)
       $bar.style.setProperty("--share", `${fillLevelOf($bar.dataset.share, purchase)}`);
     for (const $button of $buttons)
