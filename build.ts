@@ -5,19 +5,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Content } from "./content/content.ts";
 import type { OutputFiles } from "./content/files.ts";
-import { loadContent } from "./content/load/load.ts";
 import { listOriginals } from "./content/load/media.ts";
 import { checkModel } from "./content/load/model.ts";
 import { contentFolder, projectFolder, staticFolder } from "./content/load/project.ts";
 import { checkRelease, checkReleaseFiles } from "./content/load/release.ts";
-import { checkIcons, checkOverwritten, listStaticFiles } from "./content/load/statics.ts";
+import { checkIcons, checkOverwritten } from "./content/load/statics.ts";
 import { ContentError, throwIfAny } from "./content/problem.ts";
 import { bundleClient, type ClientBundles } from "./pages/assets/bundle.ts";
 import { type Cache, createCache } from "./pages/assets/cache.ts";
 import { collectAssets } from "./pages/assets/collect.ts";
 import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
-import { fileSchemas } from "./pages/index.ts";
+import { loadProject } from "./pages/load.ts";
 import type { LocalPage } from "./pages/page.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
@@ -43,13 +42,9 @@ export async function planSite(
     environment = process.env,
   } = options;
   bundling.catch(() => {}); // Reported below, after the problems of the content.
-  const { files: staticFiles, problems } = listStaticFiles(statics);
-  const { value: content, problems: contentProblems } = loadContent(root, fileSchemas, {
-    environment,
-    staticFiles,
-  });
+  const { value: content, staticFiles, problems } = loadProject(root, { environment, statics });
   const pictures = await derivePictures(listOriginals(root), content?.crops, cache);
-  problems.push(...contentProblems, ...checkIcons(statics), ...pictures.problems);
+  problems.push(...checkIcons(statics), ...pictures.problems);
   problems.push(...checkModel(root, content?.machine));
   if (isRelease && content) {
     problems.push(...checkRelease(content, await readAllCharacters(cache)));

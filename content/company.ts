@@ -48,7 +48,7 @@ export const origin = webAddress
  */
 export const companySchema = z.strictObject({
   brand: text.describe(
-    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and the two drawings bear the sample's name.",
+    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and the two drawings show the name of the sample.",
   ),
   legalName: pattern(
     /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
@@ -128,7 +128,9 @@ export const companySchema = z.strictObject({
     promotion: bilingualText.describe(
       "Say how promotion reaches people, and how they withdraw consent.",
     ),
-    promotionalRetention: bilingualText.describe("Say how long consent to promotion is relied on."),
+    promotionalRetention: bilingualText.describe(
+      "Say for how long you use the consent to promotion.",
+    ),
     automatedDecisions: bilingualText.describe(
       "Say whether decisions are taken by machines alone.",
     ),
@@ -176,7 +178,9 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 /**
  * Figures of the machine.
  * `tankQuintals` (1 quintal = 100 kg), `tankVolume` in m³, `tankMass` in kg.
- * `length`, `depth`, `height` in mm. `responseHours` on business days.
+ * `length`, `depth`, `height` in mm. `locations`: partners of the network. `vendingYears`: years in
+ * vending; `experienceYears`: years in the trade. `responseHours` on business days. `retentionMonths`:
+ * how long messages are kept.
  */
 export const machineSchema = z
   .strictObject({
@@ -190,7 +194,7 @@ export const machineSchema = z
     model: z
       .strictObject({
         note: bilingualText.describe(
-          "Say what the link to the model does, and who then learns what.",
+          "Say what the link to the model does, and who receives which data.",
         ),
       })
       .optional()

@@ -23,7 +23,7 @@ export function listTextFields(fields: unknown): TextField[] {
   return found;
 }
 
-/** Top fields that visitors do not read: names of files, addresses, dates. */
+/** Top fields without words of the author: names of files, addresses, dates. */
 const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
 
 /** Whether a field names a picture, its crop, or a machine part, which visitors never read. */

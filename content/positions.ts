@@ -12,7 +12,7 @@ const box = position
   .extend({ width: fraction, height: fraction })
   .refine(({ left, top, width, height }) => left + width <= 1 && top + height <= 1, outsideMessage);
 
-/** A line reaches all its positions but the bends, which it only turns towards. */
+/** A line passes through its positions. Towards a bend it only turns. */
 const pathLine = z
   .array(position.extend({ isBend: z.literal(true).optional() }))
   .min(2)

@@ -15,7 +15,7 @@ export interface SectionTexts<Fields extends Shape = Shape, IsOptional extends b
   isOptional?: IsOptional;
   /** A list of the group. Without entries, there is no section. */
   list?: string;
-  /** Ids of elements that links may name. The first is the section's own. */
+  /** Ids of elements to which links may lead. The first is the id and the class of `<Section>`. */
   ids: readonly string[];
   /** The label of a link to the section in the page's first screen. */
   linkText?: string;

@@ -54,6 +54,8 @@ export interface Page {
   sections: ReadonlyMap<string, PageSection>;
   /** The folder in pages/ with its style and its behaviours. */
   folder: string;
+  /** HTML that the page fetches when its section is in view. */
+  Fragment?: ComponentType;
 }
 
 /** Defines a page that is one view. */
@@ -64,20 +66,24 @@ export const defineView = (folder: string, View: ComponentType): Page => ({
 });
 
 /** Defines a page of sections, by the names of their files. The first fills the first screen. */
-export function definePage(folder: string, named: Record<string, PageSection>): Page {
+export function definePage(
+  folder: string,
+  named: Record<string, PageSection>,
+  options: Pick<Page, "Fragment"> = {},
+): Page {
   const sections = new Map(Object.entries(named));
-  const View = () => {
+  const PageView = () => {
     const page = usePage();
     const shown = [...sections].filter(([, { texts }]) => isShown(texts, page.dictionary));
     const links = shown.flatMap(([, section]) => listLinks(page, section));
-    return shown.map(([name, Section], index) => (
+    return shown.map(([name, { View }], index) => (
       <Fragment key={name}>
-        <Section.View links={links} />
-        {index === 0 && sections.size > 1 && <StylesBelow />}
+        <View links={links} />
+        {index === 0 && sections.size > 1 && <StylesBelow folder={folder} />}
       </Fragment>
     ));
   };
-  return { View, sections, folder };
+  return { ...options, View: PageView, sections, folder };
 }
 
 function listLinks(page: LocalPage, { texts }: PageSection): SectionLink[] {

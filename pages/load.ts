@@ -4,8 +4,17 @@ import { staticFolder } from "../content/load/project.ts";
 import { listStaticFiles } from "../content/load/statics.ts";
 import { fileSchemas } from "./index.ts";
 
-/** Loads a content folder together with the project's static files. */
-export function loadProject(root: string, environment: NodeJS.ProcessEnv = {}) {
-  const { files: staticFiles } = listStaticFiles(staticFolder);
-  return loadContent(root, fileSchemas, { environment, staticFiles });
+interface ProjectOptions {
+  environment?: NodeJS.ProcessEnv;
+  statics?: string;
+}
+
+/** Loads a content folder together with the files of static/. */
+export function loadProject(
+  root: string,
+  { environment = {}, statics = staticFolder }: ProjectOptions = {},
+) {
+  const { files: staticFiles, problems } = listStaticFiles(statics);
+  const loaded = loadContent(root, fileSchemas, { environment, staticFiles });
+  return { ...loaded, staticFiles, problems: [...problems, ...loaded.problems] };
 }

@@ -46,14 +46,14 @@ export interface YardPlan extends Size {
 export type ModelFile = { src: string; bytes: number };
 
 /** Compiled styles and scripts that pages contain. */
-export interface InlineTexts {
+export interface InlineCode {
   /** Keyed by the name of the page's folder. */
   styles: ReadonlyMap<string, string>;
   scripts: Record<"language-guard" | "not-found-guard" | "form/attempt", string>;
 }
 
 /** What pages contain or link to. Strings are addresses, with a leading slash. */
-export interface Assets extends InlineTexts {
+export interface Assets extends InlineCode {
   /** Styles of what follows the first screen, keyed by the name of the page's folder. */
   stylesBelow: ReadonlyMap<string, string>;
   /** Modules, keyed by the name of the page's folder or `site`. */

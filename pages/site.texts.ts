@@ -23,7 +23,7 @@ export const navTexts = defineTexts({
       "phone",
       "email",
       "returnHome",
-      "contents",
+      "contents", // title of the list of links within a page
       "lastUpdate",
       "mainPages",
       "failedAddress",

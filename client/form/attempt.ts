@@ -1,5 +1,5 @@
-// Runs in the head of the contact page, before the first paint. Shows the form, which a notice
-// replaces without script. Records what the visitor did before the form's script was ready, and
+// Runs in the head of the contact page, before the first paint. Shows the form; without script,
+// visitors see a notice instead. Records what the visitor did before the form's script was ready, and
 // reports the script if it does not arrive in time.
 import { timeoutMs } from "./send.ts";
 import { reportMissingScript, showNotice } from "./show-notice.ts";

@@ -15,8 +15,8 @@ export function composeEmail(values: FormValues, texts?: EmailTexts): string {
 }
 
 /**
- * Creates a link that opens the e-mail. If that is too long, a hint replaces the message, or else
- * the whole text.
+ * Creates a link that opens the e-mail. If it is too long, a hint replaces the message. If it is still
+ * too long, the hint replaces the whole text.
  */
 export function createMailtoLink(address: string, values: FormValues, texts: EmailTexts): string {
   const link = (text: string) => {

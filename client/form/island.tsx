@@ -7,7 +7,7 @@
 //   island.tsx   listens to the form, writes the state into its attributes, mounts React
 //   messages.tsx what React says in each state
 // Translators of browsers change texts that React owns, and React then throws (react/react#11538):
-// messages are rendered anew, and if that fails at first, a notice offers the typed texts for copying.
+// messages are rendered anew. If the very first rendering fails, a notice shows the typed texts, to copy.
 import { effect } from "@preact/signals-react";
 import { createRoot } from "react-dom/client";
 import { getElement } from "../elements.ts";

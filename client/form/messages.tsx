@@ -14,8 +14,8 @@ function Slot({ id, children }: PropsWithChildren<{ id: string }>) {
 }
 
 /**
- * All messages about the form's state. Translators wrap texts, so a text that changes is the only
- * child of an element.
+ * All messages about the form's state. Browsers that translate wrap texts in elements,
+ * so each text that changes is alone in its element.
  */
 export function FormMessages({ texts, links, onShown }: FormProps & { onShown(): void }) {
   useSignals();

@@ -30,7 +30,7 @@ const hostAddresses: Partial<Record<FixedPage, Partial<Record<Language, string>>
 export function checkAddresses(texts: readonly DraftText[]): Problem[] {
   const owners = new Map<string, string>();
   const ofPages = fixedPages.flatMap((page) =>
-    languages.map((language) => ownedBy(page, language)),
+    languages.map((language) => createOwnedAddress(page, language)),
   );
   return [...ofPages, ...texts.flatMap(listOwned)].flatMap((owned) => {
     const problem = checkAddress(owned, owners.get(owned.address));
@@ -41,7 +41,7 @@ export function checkAddresses(texts: readonly DraftText[]): Problem[] {
 
 const table = "content/addresses.ts";
 
-function ownedBy(page: FixedPage, language: Language): OwnedAddress {
+function createOwnedAddress(page: FixedPage, language: Language): OwnedAddress {
   const address = href(page, language);
   const locate = () => {
     const code = readFileSync(path.join(import.meta.dirname, "../..", table), "utf8");

@@ -14,18 +14,21 @@ function unwrap(schema: z.ZodType): z.ZodType | undefined {
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault;
-  if (isWrapper) return schema.unwrap() as z.ZodType; // typed as a schema of zod's core
+  if (isWrapper) return asSchema(schema.unwrap());
   if (!(schema instanceof z.ZodPipe)) return undefined;
-  return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
+  return asSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
 }
+
+/** What zod types as a schema of its core is one of its own. */
+const asSchema = (inner: z.core.$ZodType) => inner as z.ZodType;
 
 /** The schema of a field, or of each entry of a list or record. */
 function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   const inner = schema && listLayers(schema).at(-1);
   if (inner instanceof z.ZodObject)
     return Object.hasOwn(inner.shape, key) ? inner.shape[String(key)] : undefined;
-  if (inner instanceof z.ZodArray) return inner.element as z.ZodType;
-  if (inner instanceof z.ZodRecord) return inner.valueType as z.ZodType;
+  if (inner instanceof z.ZodArray) return asSchema(inner.element);
+  if (inner instanceof z.ZodRecord) return asSchema(inner.valueType);
   return undefined;
 }
 

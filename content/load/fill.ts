@@ -68,7 +68,7 @@ const printers = new Map<string, Printer[1]>([
 
 /**
  * Creates the values of one language.
- * If company.md or machine.md is invalid, every value is "0": mistakes there are reported once.
+ * If company.md or machine.md is invalid, every value is a placeholder: mistakes there are reported once.
  */
 export function createValues(
   company: Company | undefined,
@@ -123,7 +123,7 @@ const checkNames = (source: SourceFile, values: Values): Problem[] =>
     if (printers.has(name))
       return {
         message: `company.md states nothing for ${whole}.`,
-        fix: `State it there, or write this text without it${field.endsWith(".alt") ? ", and show a picture without it" : ""}.`,
+        fix: `State it there, or write this text without ${whole}${field.endsWith(".alt") ? ", and name a picture that does not show it" : ""}.`,
       };
     const known = [...values.keys()];
     const inBraces = known.map((key) => `{${key}}`);

@@ -162,7 +162,7 @@ function checkPageName(name: string, texts: readonly DraftText[]): ProblemText |
 function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
   if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
     const fix =
-      "Write it from its first slash on, without a slash at its end, in letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what stands behind a ? differently: redirect such an address in the settings of the host.";
+      "Begin it with a slash, and end it without one. Use letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what follows a ? in different ways: redirect such an address in the settings of your host.";
     return { message: `${from} is not an address that every host can redirect.`, fix };
   }
   const page = from.replace(/\/index\.html$/, "") || "/";

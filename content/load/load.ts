@@ -84,7 +84,7 @@ export function loadContent(
     isStaging: isStaging(company.fields, company.written?.fields.siteUrl),
     samples: sources
       .flatMap(listSamples)
-      .filter(({ field }) => field !== "model" || machine.fields?.model),
+      .filter(({ field }) => field !== "model" || machine.fields?.model), // without one no page shows it
     missingTexts: texts.flatMap(locateMissingTexts),
     staleTranslations: listPairs(sources).filter(
       ({ name, digest }) => reviews.value?.get(name) !== digest,
@@ -94,20 +94,22 @@ export function loadContent(
 }
 
 /** Loads the files of both languages. Texts name values of the shared files. */
-const loadTexts = (
+function loadTexts(
   root: string,
   schemas: FileSchemas,
   { company, machine }: ReturnType<typeof loadShared>,
-) =>
-  languages.flatMap((language) => {
+) {
+  const names = listContentFiles(root, schemas);
+  return languages.flatMap((language) => {
     const values = createValues(company.fields, machine.fields, language);
-    return listContentFiles(root, schemas).map((name) => {
+    return names.map((name) => {
       const schema = schemas.get(name) ?? articleFileSchema;
       return loadText(root, { language, name, schema }, values);
     });
   });
+}
 
-/** Files of content/ that both languages share. Every other one there is README.md, or misplaced. */
+/** Files of content/ that both languages share. Any other Markdown file there is wrong, except README.md. */
 const sharedFiles = ["company.md", "machine.md", "storage.md"];
 
 /** Loads the files that both languages share. */

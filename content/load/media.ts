@@ -33,7 +33,7 @@ export const filmPoster = "film-poster";
 const kinds = new Map<string, FileKind>([
   ["film.mp4", "MP4"],
   ["film.webm", "WebM"],
-  ["machine.usdz", "USDZ"], // of the GLB the size is read
+  ["machine.usdz", "USDZ"], // model.ts checks the GLB
   ...touchFiles.map((file) => [file, "AVIF"] as const),
 ]);
 /** Files of media/ that are published without conversion. */
@@ -129,7 +129,7 @@ function checkMediaFile(root: string, file: string, earlier: string[]): ProblemT
       fix: `Export a picture as ${name}.jpg (or .png, .webp, .avif, .tif, .svg), the film as film.mp4, and as film.webm if you have it, the model as machine.glb and machine.usdz; remove anything else from this folder.`,
     };
   if (!pictureNamePattern.test(name))
-    return { message: "The name of this picture would break its address.", fix: pictureFix };
+    return { message: "The name of this picture cannot be part of an address.", fix: pictureFix };
   const namesake = earlier.find((known) => nameOf(known) === name && pictureKinds.test(known));
   if (!namesake) return undefined;
   return {

@@ -1,4 +1,4 @@
-// Checks that the model that phones show in the visitor's yard is as large as machine.md says.
+// Checks the size of the model for phones: it must be as large as machine.md says.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Machine } from "../company.ts";

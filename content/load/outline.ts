@@ -56,8 +56,8 @@ class PlainTokenizer extends Tokenizer {
 
   /** An asterisk between numbers, for example 24*11*5 cm, is not emphasis. */
   override emStrong(text: string, masked: string, before?: string) {
-    const isTimes = /\d/.test(before ?? "") && /^\*\d/.test(text);
-    return isTimes ? undefined : super.emStrong(text, masked, before);
+    const isMultiplication = /\d/.test(before ?? "") && /^\*\d/.test(text);
+    return isMultiplication ? undefined : super.emStrong(text, masked, before);
   }
 
   /** A link ends at a quotation mark. A link to `www.…` gets https; GitHub's Markdown uses http. */
@@ -107,7 +107,7 @@ function createCollector(outline: Outline, file: string): Visit {
     if (type !== "text" || "tokens" in token) return;
     const [mark] = strayMarkdown.exec(raw) ?? /(?<![^\n])#+(?=\p{L})/u.exec(raw) ?? [];
     if (mark?.startsWith("#"))
-      report(line, signProblem(mark, "Put a space behind two to six of them: ## Title."));
+      report(line, signProblem(mark, "Put a space after two to six of them: ## Title."));
     else if (mark) report(line, signProblem(mark, unclosed));
   };
 }
@@ -152,7 +152,7 @@ function checkRow(row: string, head = ""): ProblemText | undefined {
   const [inRow, inHead] = [countCells(row), countCells(head)];
   if (inRow === inHead) return undefined;
   return {
-    message: `This row has ${pluralize(inRow, "cell")}, but its table's head ${inHead}.`,
+    message: `This row has ${pluralize(inRow, "cell")}, but the head of its table has ${inHead}.`,
     fix: "Give every row as many cells as the head, with | between two; write the character | within a cell as \\|. Leave an empty line between a table and the text below it.",
   };
 }
@@ -183,7 +183,7 @@ export const signProblem = (mark: string, fix: string): ProblemText => ({
 
 /** Fix for a sign that lacks a part. */
 export const unclosed =
-  "Write it in full, for example **bold**, [link](/address), - list or a table with its line |---|, with no space within the signs, or a backslash before it; there are no footnotes.";
+  "Write it in full, for example **bold**, [link](/address), - list or a table with its line |---|. Leave no space within the signs. To show the sign itself, write a backslash before it. There are no footnotes.";
 
 /** An HTML start tag or comment. A `<b` without end is shown as text, so it is allowed. */
 export const htmlTag = /<[a-z][a-z\d]*(?=[\s/>])[^<>]*>|<!--/i;

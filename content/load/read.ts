@@ -50,7 +50,7 @@ function readContentFile(root: string, file: string): Result<string> {
     if (!isDiskError(error)) throw error;
     if (error.code !== "ENOENT") return failed(shownPath, 1, describeSystemError(error));
     const fix = /^(it|en)\//.test(file)
-      ? "Restore it, or copy it from the other language's folder, where it has a twin there, and translate it. Delete a text in both languages, or in none."
+      ? "Restore it. If the other language has this file, you can copy and translate that one. Delete a text in both languages, or in none."
       : "Restore it, for example with git: without it no page is built.";
     return failed(shownPath, 1, { message: "This file is missing.", fix });
   }

@@ -138,12 +138,12 @@ function checkStaticEntry(file: string, stats: Stats): ProblemText | undefined {
   if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))
     return {
       message:
-        "The build makes .br and .gz files itself; hosts would take this for a copy of another file.",
+        "The build makes .br and .gz files itself; hosts would confuse this with a compressed copy of another file.",
       fix: "Put it here as it is before compression, or as .zip.",
     };
   if (!/^[\w.@~/-]+$/.test(file))
     return {
-      message: "This name would break its address.",
+      message: "This name cannot be part of an address.",
       fix: "Use letters without accents, digits and - _ . @ ~, without spaces, for example listino-2026.pdf.",
     };
   if (!isReservedAddress(`/${file}`)) return undefined;

@@ -8,7 +8,7 @@ export const headTexts = defineTexts({
     ...plainTexts([
       "badge", // the line above the title
       "title",
-      "experience",
+      "experience", // the last sentence of the first screen
     ]),
     ...proseTexts(["text"]),
     picture: stagePicture({ phones: "crop" }),

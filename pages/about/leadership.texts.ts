@@ -7,6 +7,7 @@ export const leadershipTexts = defineTexts({
   fields: {
     ...plainTexts(["leadershipTitle", "founder", "role"]),
     ...proseTexts(["leadershipText"]),
+    // The workbench, until there is a portrait.
     benchPicture: picture({ phones: "crop" }),
   },
 });

@@ -4,7 +4,11 @@ export const missionTexts = defineTexts({
   group: "about",
   ids: ["mission"],
   fields: {
-    ...plainTexts(["missionTitle", "missionQuote", "commitment"]),
+    ...plainTexts([
+      "missionTitle",
+      "missionQuote",
+      "commitment", // the sentence at the end
+    ]),
     ...proseTexts(["missionText"]),
   },
 });

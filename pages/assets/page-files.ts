@@ -23,17 +23,22 @@ export const listPageFiles = (): ReadonlyMap<string, PageFiles> =>
   new Map(Object.values(pages).map((page) => [page.folder, filesOf(page)]));
 
 function filesOf({ folder, sections }: Page): PageFiles {
-  const styleOf = (name: string) => `pages/${folder}/${name}.css`;
-  const [first, ...others] = sections.keys();
   const names = readdirSync(path.join(projectFolder, "pages", folder)).sort();
-  const behaviours = names.filter((name) => name.endsWith(".client.ts"));
+  const behaviours = names
+    .filter((name) => name.endsWith(".client.ts"))
+    .map((name) => `pages/${folder}/${name}`);
+  return { ...stylesOf(folder, [...sections.keys()]), behaviours };
+}
+
+function stylesOf(folder: string, sections: readonly string[]) {
+  const styleOf = (name: string) => `pages/${folder}/${name}.css`;
+  const [first = folder, ...others] = sections;
+  if (others.length === 0)
+    return { firstStyles: [layoutStyle, footerStyle, styleOf(first)], stylesBelow: [] };
+  const below = [folder, ...others].map(styleOf).filter(isFile);
   return {
-    firstStyles: first ? [layoutStyle, styleOf(first)] : [styleOf(folder)],
-    stylesBelow:
-      others.length > 0
-        ? [belowStyle, ...[folder, ...others].map(styleOf).filter(isFile), footerStyle]
-        : [],
-    behaviours: behaviours.map((name) => `pages/${folder}/${name}`),
+    firstStyles: [layoutStyle, styleOf(first)],
+    stylesBelow: [belowStyle, ...below, footerStyle],
   };
 }
 

@@ -21,7 +21,7 @@ export const contactTexts = defineTexts({
   fields: {
     ...plainTexts([
       "title",
-      "promiseTitle",
+      "promiseTitle", // beside the hours within which the company answers
       "promise",
       "contactsLabel",
       "haveReadyTitle", // what to have ready before calling

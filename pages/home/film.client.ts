@@ -14,7 +14,7 @@ function controlFilm($film: HTMLElement) {
 
   const show = (isPlaying: boolean) => {
     $film.dataset.state = isPlaying ? "playing" : "paused";
-    // film.tsx writes both
+    // film.tsx writes data-play and data-pause
     $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] as string);
   };
   const play = () => {

@@ -7,10 +7,10 @@ export const heroTexts = defineTexts({
   ids: [],
   fields: {
     ...plainTexts([
-      "eyebrow",
+      "eyebrow", // the line above the title
       "title",
       "toProduct",
-      "claim", // "24/7"
+      "claim", // "24/7"; `claimText` follows it
     ]),
     ...proseTexts(["text", "claimText"]),
     picture: stagePicture({ phones: "crop" }),

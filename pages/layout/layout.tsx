@@ -11,7 +11,6 @@ import { renderLinks, UpdatedOn } from "../parts/section.tsx";
 import { footerTexts, navTexts } from "../site.texts.ts";
 import { Brand } from "./brand.tsx";
 
-/** Frames a view. */
 export function Layout({ children }: { children: ReactNode }) {
   const nav = useTexts(navTexts);
   return (
@@ -98,10 +97,10 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
   return (
     <ul className={hasArrows ? "flow" : undefined}>
       {names.map((name) => {
-        const { href, label } = linkTo(page, name);
+        const { address, label } = linkTo(page, name);
         return (
           <li key={name}>
-            <a href={href} aria-current={page.route.address === href ? "page" : undefined}>
+            <a href={address} aria-current={page.route.address === address ? "page" : undefined}>
               {label}
               {hasArrows && <Icon name="arrow" />}
             </a>
@@ -114,8 +113,8 @@ export function PageLinks({ names, hasArrows }: PageLinksProps) {
 
 function linkTo({ content, language, href, labelOf }: LocalPage, name: string) {
   const text = content.pageTexts[language].get(name);
-  if (text?.kind === "article") return { href: text.fields.address, label: labelOf(name) };
-  if (isFixedPage(name)) return { href: href(name), label: labelOf(name) };
+  if (text?.kind === "article") return { address: text.fields.address, label: labelOf(name) };
+  if (isFixedPage(name)) return { address: href(name), label: labelOf(name) };
   throw new Error(`No page is called ${name}.`);
 }
 

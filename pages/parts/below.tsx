@@ -10,14 +10,11 @@ export const belowId = "below";
  * Loads the style of what follows. While it loads, browsers paint the first screen above; layout.css
  * hides what follows in Firefox. With low priority: it would delay the fonts and the first picture.
  */
-export function StylesBelow() {
-  const { assets, route } = usePage();
-  return (
-    <link
-      id={belowId}
-      rel="stylesheet"
-      fetchPriority="low"
-      href={getOrThrow(assets.stylesBelow, route.name)}
-    />
-  );
-}
+export const StylesBelow = ({ folder }: { folder: string }) => (
+  <link
+    id={belowId}
+    rel="stylesheet"
+    fetchPriority="low"
+    href={getOrThrow(usePage().assets.stylesBelow, folder)}
+  />
+);

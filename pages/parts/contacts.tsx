@@ -4,14 +4,14 @@ import { usePage, useTexts } from "../page.ts";
 import { navTexts } from "../site.texts.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 
-/** Dials the company's phone number. */
+/** The link that dials the company's phone number. */
 export const phoneHref = ({ phone }: Company) => `tel:${phone.replace(/\s/g, "")}`;
 
-/** Opens a map with directions (https://developers.google.com/maps/documentation/urls). */
+/** The link to a map with directions (https://developers.google.com/maps/documentation/urls). */
 const directionsHref = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** Opens a chat in WhatsApp (https://faq.whatsapp.com/5913398998672934). */
+/** The link to a chat in WhatsApp (https://faq.whatsapp.com/5913398998672934). */
 const chatHref = (number: string) => `https://wa.me/${number.replace(/\D/g, "")}`;
 
 /** `place` leads to the contact page, `directions` to a map. */

@@ -14,7 +14,7 @@ interface SectionElementProps {
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
-  /** Whether the section is only a text beside a picture, late on phones (delayed.css). */
+  /** Whether the section is only a text beside a picture, which appears later on phones (delayed.css). */
   isSplit?: boolean;
   children?: ReactNode;
 }

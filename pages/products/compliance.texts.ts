@@ -8,6 +8,10 @@ export const complianceTexts = defineTexts({
       "complianceTitle",
       "dutiesTitle", // unfolds what the law wants of the owner
     ]),
-    ...proseTexts(["complianceText", "weighingText", "dutiesText"]),
+    ...proseTexts([
+      "complianceText",
+      "weighingText", // the certificate of the scales
+      "dutiesText",
+    ]),
   },
 });

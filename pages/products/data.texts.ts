@@ -9,7 +9,7 @@ export const dataTexts = defineTexts({
   fields: {
     ...plainTexts([
       "tableTitle",
-      "toData",
+      "toData", // to this section
       "printSheet", // prints the page
       "drawingAlt",
       "frontView",

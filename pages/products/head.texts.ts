@@ -5,7 +5,10 @@ export const headTexts = defineTexts({
   group: "dab",
   ids: [],
   fields: {
-    ...plainTexts(["eyebrow", "title"]),
+    ...plainTexts([
+      "eyebrow", // the line above the title; search engines read it as the name of the product
+      "title",
+    ]),
     ...proseTexts(["text"]),
     picture: stagePicture({ phones: "crop" }),
   },

@@ -12,20 +12,25 @@ import { presence } from "./presence.tsx";
 import { purchase } from "./purchase.tsx";
 import { questions } from "./questions.tsx";
 import { steps } from "./steps.tsx";
+import { Touch } from "./touch/touch.tsx";
 import { yard } from "./yard.tsx";
 
-export const productsPage = definePage("products", {
-  head,
-  steps,
-  "pellet-path": pelletPath,
-  yard,
-  data,
-  places,
-  green,
-  compliance,
-  purchase,
-  questions,
-  presence,
-  closing,
-  plan,
-});
+export const productsPage = definePage(
+  "products",
+  {
+    head,
+    steps,
+    "pellet-path": pelletPath,
+    yard,
+    data,
+    places,
+    green,
+    compliance,
+    purchase,
+    questions,
+    presence,
+    closing,
+    plan,
+  },
+  { Fragment: Touch },
+);

@@ -1,12 +1,14 @@
 import { listOf, picture, text } from "../../content/field-schemas.ts";
 import { defineTexts, plainTexts, titled } from "../../content/texts.ts";
 
+/** Places for the machine, and advantages that hold anywhere. */
 export const placesTexts = defineTexts({
   group: "dab",
   ids: ["garden"],
   fields: {
     ...plainTexts(["gardenTitle"]),
     places: listOf(titled.extend({ picture: picture({ phones: "whole" }) })),
+    // The advantages.
     gardenPoints: listOf(text),
   },
 });

@@ -11,7 +11,7 @@ export const planTexts = defineTexts({
       "planScale",
       "planView", // below the plan
       "planNorth", // beside a circle
-      "planBlanksTitle",
+      "planBlanksTitle", // above the list of what to ask the company
     ]),
     planBlanks: listOf(text),
   },

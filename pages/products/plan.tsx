@@ -16,7 +16,7 @@ function Plan({ texts }: SectionProps<typeof planTexts>) {
       <h2>{texts.planTitle}</h2>
       <p>{texts.planScale}</p>
       <div className="drawings">
-        <PlanView />
+        <PlanView texts={texts} />
         <div className="plan-notes">
           <ScaleBar />
           <p className="plan-north">
@@ -36,9 +36,8 @@ function Plan({ texts }: SectionProps<typeof planTexts>) {
 }
 
 /** The machine in its parking spaces from above, as in the yard. */
-function PlanView() {
+function PlanView({ texts }: Pick<SectionProps<typeof planTexts>, "texts">) {
   const { assets, language } = usePage();
-  const { planView } = useTexts(planTexts);
   const { frontView } = useTexts(dataTexts);
   const { space, machine, takenSpaces, isLengthwise, ...yard } = assets.yard;
   const width = takenSpaces * space.width;
@@ -50,7 +49,7 @@ function PlanView() {
         d={`${lines.map((x) => `M${x} 0V${space.height}`).join("")}M0 ${space.height}H${width}`}
       />
       <HeightLine of={measure(space.height, language)} />
-      <WidthLine of={measure(width, language)} y={space.height} name={planView} />
+      <WidthLine of={measure(width, language)} y={space.height} name={texts.planView} />
       <g transform={`translate(${left} ${machine.top - space.top})`}>
         <path className="plan-machine" d={`M0 0H${machine.width}V${machine.height}H0z`} />
         <g transform="translate(90)">

@@ -1,9 +1,9 @@
 // The machine in a car park, to scale. The drawing is a file; the numbers over it are text.
 import type { SVGProps } from "react";
-import { formatMetres } from "../../content/format.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage, useTexts } from "../page.ts";
 import { renderLinks } from "../parts/section.tsx";
+import { measure } from "./drawings.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -42,14 +42,13 @@ function Labels() {
   const { content, language, assets } = usePage();
   const { space, machine, isLengthwise, ...yard } = assets.yard;
   const { left, top, width, height } = machine;
-  const measure = (centimetres: number) => `${formatMetres(10 * centimetres, language)}\u00a0m`;
   return (
     <Overlay>
       <Label at={[space.left + 1.5 * space.width, space.top + space.height]} dy="1.5em">
-        {measure(space.width)}
+        {measure(space.width, language).text}
       </Label>
       <Label at={[space.left, space.top + space.height / 2]} transform="rotate(-90)" dy="-.5em">
-        {measure(space.height)}
+        {measure(space.height, language).text}
       </Label>
       <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
         <path
@@ -57,7 +56,7 @@ function Labels() {
         />
       </svg>
       <Label at={[left + width / 2, top - 26]} className="yard-measure" dy="-.6em">
-        {measure(width)}
+        {measure(width, language).text}
       </Label>
       <Label
         at={[left - 30, top + height / 2]}
@@ -65,7 +64,7 @@ function Labels() {
         transform="rotate(-90)"
         dy="-.6em"
       >
-        {measure(height)}
+        {measure(height, language).text}
       </Label>
       <Customers />
       <Label

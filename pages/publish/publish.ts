@@ -94,7 +94,7 @@ async function replaceSite({ output, site, old }: Folders, unchanged: string[], 
   return previous;
 }
 
-/** A link keeps the date, by which rsync and browsers know a file again. Not every disk has links. */
+/** A hard link keeps the date, so that rsync and browsers see no change. Not every disk has hard links. */
 function linkOrCopy(from: string, to: string): void {
   createParent(to);
   try {

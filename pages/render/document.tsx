@@ -11,7 +11,6 @@ import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { listSkyRules } from "../parts/stage.ts";
-import { Touch } from "../products/touch/touch.tsx";
 import { checkRendered } from "./check.ts";
 import { referrerPolicy } from "./hosts/table.ts";
 import { pagePolicy } from "./policy.ts";
@@ -27,13 +26,16 @@ export function renderDocument(page: LocalPage): string {
   return `<!doctype html>${escapeForHosts(html)}`;
 }
 
-/** The touchscreen's HTML, which the product page fetches (products/touch.client.ts). */
-export const renderTouch = (page: LocalPage): string =>
-  renderToStaticMarkup(
+/** The HTML that a page fetches, if it has such a fragment. */
+export function renderFragment(page: LocalPage): string | undefined {
+  const { Fragment } = pageAt(page.route);
+  if (!Fragment) return undefined;
+  return renderToStaticMarkup(
     <PageContext value={page}>
-      <Touch />
+      <Fragment />
     </PageContext>,
   );
+}
 
 /**
  * Cloudflare replaces e-mail addresses by a script that the policy blocks (Email Address Obfuscation).
@@ -49,7 +51,7 @@ const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'
 
 /** The content security policy of a page, which allows only what the page contains. */
 export function policyOf(page: LocalPage): string {
-  const { style, scripts } = collectInlineTexts(page);
+  const { style, scripts } = collectInlineCode(page);
   const { contactEndpoint } = page.content.company;
   return pagePolicy({
     scripts: Object.values(scripts),
@@ -59,7 +61,7 @@ export function policyOf(page: LocalPage): string {
 }
 
 /** A page's inline scripts and style. Scripts that the page does not need are empty. */
-function collectInlineTexts(page: LocalPage) {
+function collectInlineCode(page: LocalPage) {
   const { scripts, styles, fonts } = page.assets;
   const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
@@ -100,7 +102,7 @@ function Document({ page }: { page: LocalPage }) {
   const { assets, language } = page;
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
-  const { style, scripts } = collectInlineTexts(page);
+  const { style, scripts } = collectInlineCode(page);
   const englishPattern = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
   return (
     <html lang={language}>

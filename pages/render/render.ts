@@ -3,28 +3,26 @@
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
 import { type Assets, createLocalPage, type LocalPage } from "../page.ts";
-import { policyOf, renderDocument, renderTouch } from "./document.tsx";
+import { policyOf, renderDocument, renderFragment } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
 import { renderNginx } from "./hosts/nginx.ts";
 import { commonHeaders } from "./hosts/table.ts";
 import { headerPolicy } from "./policy.ts";
-import { renderRobots, renderSitemap, touchAddress } from "./sitemap.ts";
+import { fragmentAddress, renderRobots, renderSitemap } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): LocalPage[] =>
-  content.routes
-    .map((route) => createLocalPage(route, content, assets))
-    .map((page) =>
-      page.route.name === "products" ? { ...page, fragment: renderFragment(page) } : page,
-    );
+  content.routes.map((route) => createLocalPage(route, content, assets)).map(addFragment);
 
 /**
- * Renders the touchscreen's HTML. Its name does not end in `.html`: hosts redirect such files to
- * another address, and search engines list them.
+ * Adds the page's fragment. Its name does not end in `.html`: hosts redirect such files to another
+ * address, and search engines list them.
  */
-function renderFragment(page: LocalPage) {
-  const html = renderTouch(page);
-  return { html, address: `${touchAddress}${page.language}.${fingerprint(html)}.txt` };
+function addFragment(page: LocalPage): LocalPage {
+  const html = renderFragment(page);
+  if (html === undefined) return page;
+  const address = `${fragmentAddress}${page.language}.${fingerprint(html)}.txt`;
+  return { ...page, fragment: { html, address } };
 }
 
 /** Encodes an address for every host's settings. nginx reads $ and ; as its own; ? begins a query. */

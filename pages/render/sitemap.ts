@@ -23,9 +23,9 @@ function renderEntry({ route, content, text }: LocalPage): string {
   return `<url><loc>${absoluteUrl(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
-/** Start of the addresses of touchscreens: fragments of pages, which search engines must not list. */
-export const touchAddress = "/assets/touch-";
+/** Start of the addresses of fragments, which search engines must not list: the touchscreen is the only one. */
+export const fragmentAddress = "/assets/touch-";
 
-/** Allows everything but the touchscreens' fragments, and names the sitemap. */
+/** Allows everything but fragments, and names the sitemap. */
 export const renderRobots = ({ company }: Content): string =>
-  `User-agent: *\nAllow: /\nDisallow: ${touchAddress}\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\nDisallow: ${fragmentAddress}\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;

@@ -119,7 +119,7 @@ export function siteThatSends(endpoint: string, siteUrl: string, previewPort: nu
 }
 
 async function main([address]: string[]): Promise<boolean> {
-  const loaded = loadProject(contentFolder, process.env);
+  const loaded = loadProject(contentFolder, { environment: process.env });
   if (!loaded.value) throw new ContentError(loaded.problems);
   const { contactEndpoint, siteUrl } = loaded.value.company;
   const endpoint = address ?? contactEndpoint;

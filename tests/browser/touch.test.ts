@@ -220,7 +220,7 @@ test.for([
   { width: 1440, height: 900, part: ".face" },
   { width: 390, height: 664, part: ".touch-main" },
 ])(
-  "below the section's heading $part ends in a window of $width × $height",
+  "$part fits into the window below the heading of the section, $width × $height",
   async ({ part, ...window }, { visit }) => {
     const page = await visit(`${href("products", "it")}#steps`, { ...window, ...still });
     await openTouchscreen(page);
@@ -426,7 +426,7 @@ test.for(["mouse", "finger"] as const)(
   },
 );
 
-test("the keyboard's focus stays on the screen, which is announced only if it is elsewhere", async ({
+test("the focus of the keyboard stays on the screen, and a new state is announced only if the focus is elsewhere", async ({
   visit,
 }) => {
   const page = await visit(`${href("products", "en")}#steps`, still);
@@ -471,7 +471,7 @@ test("with motion the screen is announced once if the focus is elsewhere", async
   expect(await status.innerText()).toBe(text("touchKilos"));
   await click("[data-action=choose][data-kilos='5']");
   await click("[data-action=confirm]");
-  await click(`[data-action=pay][data-way="${text("touchCash")}"]`);
+  await click(`[data-action=pay][data-payment="${text("touchCash")}"]`);
   expect(await status.innerText()).toBe(text("touchFilling"));
   await expect.poll(() => touchscreen.readState()).toBe("ready");
   expect(await status.innerText()).toMatch(new RegExp(`^${text("touchReady")}\\s+5\\.0 kg$`));

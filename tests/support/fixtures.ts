@@ -13,23 +13,19 @@ import type { Content } from "../../content/content.ts";
 import { valueAt } from "../../content/fields.ts";
 import { listFiles } from "../../content/files.ts";
 import type { Language } from "../../content/languages.ts";
-import { loadContent } from "../../content/load/load.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import { listStaticFiles } from "../../content/load/statics.ts";
 import { lineAt } from "../../content/load/yaml.ts";
 import { ContentError, type Problem } from "../../content/problem.ts";
 import { englishAddressPattern, listRoutes } from "../../content/routes.ts";
 import { planYard } from "../../pages/assets/yard.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { loadProject } from "../../pages/load.ts";
 import type { Assets, PictureFiles } from "../../pages/page.ts";
 import { review } from "../../pages/review.ts";
 import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";
 
 export { projectFolder };
-
-const { files: staticFiles } = listStaticFiles(path.join(projectFolder, "static"));
 
 /** The content for tests of behaviour. It does not depend on content/. */
 export const fixtureContent = writeContent();
@@ -167,14 +163,14 @@ export function accessContent(root: string) {
 }
 
 export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
-  loadContent(root, fileSchemas, { environment, staticFiles }).problems;
+  loadProject(root, { environment }).problems;
 
 export const problemsOf = (building: Promise<unknown>): Promise<Problem[]> =>
   building.then(() => []).catch((error) => error.problems ?? Promise.reject(error));
 
 /** Loads the fixtures, or another folder of content. */
 export function loadOrThrow(root = fixtureContent, environment = {}): Content {
-  const { value, problems } = loadContent(root, fileSchemas, { environment, staticFiles });
+  const { value, problems } = loadProject(root, { environment });
   if (value) return value;
   throw new ContentError(problems);
 }

@@ -77,7 +77,7 @@ test.each<[name: string, file: string, field: string, value: unknown, message: R
     );
     const problem = problemText(
       message,
-      /write this text without it(\.|, and show a picture)|^Remove the note/,
+      /write this text without \{\w+\}(\.|, and name a picture)|^Remove the note/,
     );
     for (const reported of found) expect(reported).toMatchObject(problem);
   },

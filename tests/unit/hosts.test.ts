@@ -103,7 +103,7 @@ test("_headers stays within Cloudflare's 100 rules", () => {
   expect(headersAt(rules, "/article-5")["Content-Security-Policy"]).toContain(policy);
 });
 
-test("_redirects has old addresses first, then serves addresses without their slash, no more", () => {
+test("_redirects redirects old addresses first, then serves addresses without their slash, and contains nothing else", () => {
   expect(renderRedirects(site)).toBe(`\
 /vecchia.html /prodotti 301
 /old/shop /products#data 301

@@ -153,7 +153,7 @@ test.each([
 ])("a row with more or fewer cells than its table's head is refused: %j", (rows, line) => {
   const { problems } = outlineOf(source as SourceFile, `| a | b |\n|---|---|\n${rows}`);
   const text = problemText(
-    /^This row has \d cells?, but its table's head 2/,
+    /^This row has \d cells?, but the head of its table has 2/,
     /^Give every row .* empty line/,
   );
   expect(problems).toEqual(line ? [{ file: "content/it/x.md", line, ...text }] : []);

@@ -66,7 +66,7 @@ test.each(["machine.glb", "machine.usdz"])(
   },
 );
 
-const misnamed = [/would break its address/, /small letters, digits and hyphens/] as const;
+const misnamed = [/cannot be part of an address/, /small letters, digits and hyphens/] as const;
 const unknown = /cannot show this kind/;
 test.each<[name: string, message: RegExp, fix: RegExp]>([
   ["Eroe.PNG", ...misnamed],

@@ -58,7 +58,7 @@ test("a full bag leaves no credit", () => {
   expect(listConditions(purchase)).toMatchObject({ hasCredit: false, hasNoCredit: true });
 });
 
-test("the second touch of a double one does not stop the filling", () => {
+test("a double tap does not stop the filling", () => {
   expect(act("begin =15 confirm pay ~0.9 stop")).toMatchObject({ state: "filling", filled: 0.9 });
 });
 

@@ -149,7 +149,7 @@ const redirect = (from: string, to: string): Mistake => {
 };
 testRefused(
   /is not an address that every host/,
-  /first slash on, without a slash at its end.*letters without accents, digits.*a \?/,
+  /^Begin it with a slash, and end it without.*letters without accents, digits.*a \?/,
   [
     redirect("vecchia", "/"),
     redirect("/vecchia/", "/"),

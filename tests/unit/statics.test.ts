@@ -20,7 +20,7 @@ const texts = (problems: Problem[]) =>
   problems.map(({ file, message }) => `${file}: ${message}`).sort();
 
 const isLeft = /Systems .* leave such files/;
-const isUnfit = /^This name would break its address/;
+const isUnfit = /^This name cannot be part of an address/;
 const refused: [message: RegExp, ...files: string[]][] = [
   [isLeft, ".env", ".git/config", ".well-known/.env", "catalogo/.DS_Store", "Thumbs.db"],
   [isLeft, "catalogo/desktop.ini", "catalogo/~$listino.docx", "#robots.txt#", "@eaDir/a.jpg"],

@@ -312,7 +312,7 @@ test("missing files are reported, and nothing else", async () => {
     for (const file of files) await remove(file);
   });
   const fixOf = (file: string) =>
-    shared.includes(file) ? /^Restore it, .*git/ : /^Restore it, or copy it/;
+    shared.includes(file) ? /^Restore it, .*git/ : /^Restore it\. If the other language/;
   const missing = (file: string) => problemText(/^This file is missing\.$/, fixOf(file));
   expect(found).toEqual(
     files.map((file) => ({ file: `content/${file}`, line: 1, ...missing(file) })),

@@ -46,9 +46,9 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
   $screen.addEventListener("click", (click) => {
     const $button = (click.target as Element).closest<HTMLElement>("[data-action]"); // only elements are clicked
     if (!$button) return;
-    const { action: name, kilos, way } = $button.dataset;
+    const { action: name, kilos, payment } = $button.dataset;
     if (name !== "add" && isRepeated(click)) return;
-    if (way) describeSale($touch, way, purchase);
+    if (payment) describeSale($touch, payment, purchase);
     const { state } = purchase;
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
     // In low windows the next heading is out of view, above the button that was pressed.
@@ -68,8 +68,8 @@ const doubleTapMs = 300;
 
 /**
  * Returns a function that tells whether a click is the second one of a double click, which would
- * press what the first one has brought. Phones count every tap as the first one (mdn/browser-compat-data,
- * issue 27528), so for them the time decides.
+ * press what the first one has brought. Phones never report a second tap as one (mdn/browser-compat-data,
+ * issue 27528), so their times are compared.
  */
 function createRepeatCheck() {
   let last = -doubleTapMs;
@@ -82,7 +82,7 @@ function createRepeatCheck() {
 }
 
 const kilosPerSecond = 2.5;
-/** Between two readings: in 40 ms their last digit changes once. The other one if nothing may move. */
+/** Between two readings: in 40 ms their last digit changes once. `still`: the visitor wants no motion. */
 const readingMs = { moving: 40, still: 1200 };
 /** A background window gets no frames. It pauses, and does not catch up later. */
 const maxFrameMs = 100;
@@ -179,13 +179,13 @@ function showPanel($screen: HTMLElement, state: State, announce: (text: string) 
 }
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
-function describeSale($touch: HTMLElement, way: string, { needsBag }: OngoingPurchase) {
+function describeSale($touch: HTMLElement, payment: string, { needsBag }: OngoingPurchase) {
   const now = new Date();
   const time = [now.getHours(), now.getMinutes()]
     .map((part) => `${part}`.padStart(2, "0"))
     .join(":");
   for (const $text of findAll($touch, "[data-last-sale]"))
-    $text.textContent = `${way}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
+    $text.textContent = `${payment}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
 }
 
 /** One bar for each of the last seven sales, on a drawing of 86 × 44. */

@@ -4,7 +4,7 @@ import type { Condition } from "./purchase.ts";
 import { If, Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 
-/** On phones a notification over the picture replaces the owner's phone. */
+/** Visitors with a phone see this notification over the picture instead of the drawn phone. */
 export function SaleNotification() {
   const texts = useTexts(touchTexts);
   return (

@@ -99,7 +99,7 @@ export function Payment() {
         <Button
           key={label}
           action="pay"
-          data-way={label}
+          data-payment={label}
           data-light={part}
           data-if={"needsPayment" satisfies Condition}
         >
@@ -109,7 +109,7 @@ export function Payment() {
       <Button
         action="pay"
         className="touch-main"
-        data-way={texts.touchCredit}
+        data-payment={texts.touchCredit}
         data-if={"needsNoPayment" satisfies Condition}
       >
         {texts.touchUseCredit} <Icon name="arrow" />

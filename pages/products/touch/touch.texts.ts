@@ -6,13 +6,13 @@ import { defineTexts, plainTexts } from "../../../content/texts.ts";
 const keys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
   "touchIdle", "touchIdleText", "touchStart", "touchStartByMouse",
-  "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm",
-  "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit",
+  "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm", // touchOneBag: on the phone
+  "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit", // touchUsedCredit: after its kilos
   "touchCard", "touchYourCredit", "touchCardPurpose", // the services card, with and without credit
   "touchFilling", "touchOutOf", "touchStop",
   "touchReady", "touchCreditHint", "touchTakeBag",
   "touchDone", "touchDoneText", "touchCreditWaits", "touchBuyAgain",
-  "touchPhone", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold",
+  "touchPhone", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold", // the owner's phone
 ] as const;
 
 export const touchTexts = defineTexts({

@@ -51,8 +51,8 @@ export function Touch() {
 }
 
 /**
- * Parts that move or light up over the picture `face`, positioned by fractions. React would add
- * preloads, which nobody uses in a fragment, for pictures of any higher priority.
+ * Parts that move or light up over the picture `face`, positioned by fractions. Their low priority
+ * keeps React from adding preloads, which nobody uses in a fragment.
  */
 function Scene() {
   const { content, assets } = usePage();
