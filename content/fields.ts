@@ -34,7 +34,7 @@ export const isReference = (fieldPath: FieldPath): boolean =>
 const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
 
 /** A part of a text. Only the words of a link have an address. */
-export interface TextPart {
+interface TextPart {
   text: string;
   address?: string;
 }

@@ -31,6 +31,9 @@ export interface PictureFiles extends Size {
   jpeg: PublishedFile;
 }
 
+/** The name of the crop that phones get of a picture (assets/pictures.ts). */
+export const phoneCropOf = (name: string) => `${name}-phone`;
+
 /** A car park with the machine, in centimetres. */
 export interface YardPlan extends Size {
   spaces: number;
@@ -43,7 +46,7 @@ export interface YardPlan extends Size {
   machine: Box;
 }
 
-export type ModelFile = { src: string; bytes: number };
+type ModelFile = { src: string; bytes: number };
 
 /** Compiled styles and scripts that pages contain. */
 export interface InlineCode {

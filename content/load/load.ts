@@ -35,7 +35,7 @@ import {
   validate,
 } from "./validate.ts";
 
-export interface LoadOptions {
+interface LoadOptions {
   environment: NodeJS.ProcessEnv;
   staticFiles?: readonly string[];
 }

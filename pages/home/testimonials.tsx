@@ -1,4 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
+import { useSectionId } from "../page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
@@ -11,7 +12,7 @@ function Testimonials({ texts, isSample }: SectionProps<typeof testimonialsTexts
   return (
     <Section title={texts.title}>
       {note && isSample("quotes") && <p className="note">{renderLinks(note)}</p>}
-      <ul className="quotes swipe" aria-labelledby="testimonials" data-scroller>
+      <ul className="quotes swipe" aria-labelledby={useSectionId()} data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <SwipeProgress index={index} count={quotes.length} />

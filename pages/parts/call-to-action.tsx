@@ -1,12 +1,12 @@
 import type { PropsWithChildren } from "react";
 import type { PageName } from "../../content/addresses.ts";
 import type { StagePictureField } from "../../content/field-schemas.ts";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useSectionId, useTexts } from "../page.ts";
 import { navTexts } from "../site.texts.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { renderLinks } from "./section.tsx";
+import { renderLinks, SectionTitle } from "./section.tsx";
 import { stageClasses } from "./stage.ts";
 
 /** The main button: it leads to the contact form. */
@@ -54,11 +54,11 @@ export const ClosingBand = ({
 }: PropsWithChildren<ClosingBandProps>) => (
   <section
     className={picture ? `closing ${stageClasses(picture)}` : "closing"}
-    aria-labelledby="closing"
+    aria-labelledby={useSectionId()}
   >
     {picture && <Picture picture={picture} />}
     <div className="grid">
-      <h2 id="closing">{title}</h2>
+      <SectionTitle>{title}</SectionTitle>
       <p className="lead">{renderLinks(text)}</p>
       <div className="actions row">{children}</div>
     </div>

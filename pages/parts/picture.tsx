@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import type { PictureField } from "../../content/field-schemas.ts";
-import { type PictureFiles, usePage } from "../page.ts";
+import { type PictureFiles, phoneCropOf, usePage } from "../page.ts";
 import { deskWidth, tabletWidth } from "./breakpoints.ts";
 
 interface PictureProps {
@@ -29,7 +29,7 @@ export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
   const shown = typeof sizes === "string" ? sizes : sizesOf(sizes);
   const wide = page.picture(picture);
   const upright =
-    picture.phones === "whole" ? undefined : page.assets.pictures.get(`${picture.file}-phone`);
+    picture.phones === "whole" ? undefined : page.assets.pictures.get(phoneCropOf(picture.file));
   if (isFirst && upright) preloadForPhones(upright);
   return (
     <picture>

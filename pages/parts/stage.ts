@@ -3,7 +3,7 @@
 // down a picture that is painted already.
 import type { StagePictureField } from "../../content/field-schemas.ts";
 import { listTextFields, valueAt } from "../../content/fields.ts";
-import { getOrThrow, type LocalPage } from "../page.ts";
+import { getOrThrow, type LocalPage, phoneCropOf } from "../page.ts";
 import { phoneQuery } from "./picture.tsx";
 
 /** Class of an element whose picture has this sky. */
@@ -17,8 +17,8 @@ export function listSkyRules({ assets, text }: LocalPage): string[] {
   const ruleOf = (file: string, crop = file) =>
     `.sky-${file}{--sky:${getOrThrow(assets.pictures, crop).sky}}`;
   return listStagePictures(text.fields).map((file) => {
-    const isCropped = assets.pictures.has(`${file}-phone`);
-    const onPhones = isCropped && `@media ${phoneQuery}{${ruleOf(file, `${file}-phone`)}}`;
+    const isCropped = assets.pictures.has(phoneCropOf(file));
+    const onPhones = isCropped && `@media ${phoneQuery}{${ruleOf(file, phoneCropOf(file))}}`;
     return ruleOf(file) + (onPhones || "");
   });
 }

@@ -1,4 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
+import { useSectionId } from "../page.ts";
 import { Section, SectionTitle } from "../parts/section.tsx";
 import { dataTexts } from "./data.texts.ts";
 import { Drawings } from "./drawings.tsx";
@@ -7,6 +8,7 @@ import { PrintButton } from "./print-button.tsx";
 export const data = defineSection(dataTexts, Data);
 
 function Data({ texts }: SectionProps<typeof dataTexts>) {
+  const id = useSectionId();
   return (
     <Section isSheet>
       <div className="row data-heading">
@@ -14,7 +16,7 @@ function Data({ texts }: SectionProps<typeof dataTexts>) {
         <PrintButton label={texts.printSheet} prints="page" />
       </div>
       {texts.data.length > 0 && (
-        <table className="data-sheet" aria-labelledby="data">
+        <table className="data-sheet" aria-labelledby={id}>
           <tbody>
             {texts.data.map(({ name, value, note }) => (
               <tr key={name}>

@@ -1,4 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
+import { useSectionId } from "../page.ts";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -10,11 +11,12 @@ export const places = defineSection(placesTexts, Places);
 
 /** Examples of places for the machine, and advantages that hold anywhere. */
 function Places({ texts }: SectionProps<typeof placesTexts>) {
+  const id = useSectionId();
   const { places } = texts;
   return (
     <Section title={texts.gardenTitle}>
       {places.length > 0 && (
-        <ul className="places swipe" aria-labelledby="garden" data-scroller>
+        <ul className="places swipe" aria-labelledby={id} data-scroller>
           {places.map(({ picture, ...item }, index) => (
             <ListItem key={item.title} {...item}>
               <SwipeProgress index={index} count={places.length} />

@@ -1,8 +1,8 @@
 // The machine in a car park, to scale. The drawing is a file; the numbers over it are text.
 import type { SVGProps } from "react";
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage, useTexts } from "../page.ts";
-import { renderLinks } from "../parts/section.tsx";
+import { usePage, useSectionId, useTexts } from "../page.ts";
+import { renderLinks, SectionTitle } from "../parts/section.tsx";
 import { measure } from "./drawings.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
@@ -16,12 +16,12 @@ function Yard({ texts }: SectionProps<typeof yardTexts>) {
   const { assets } = usePage();
   const { src, width, height, takenSpaces } = assets.yard;
   return (
-    <section className="yard dark" aria-labelledby="yard">
+    <section className="yard dark" aria-labelledby={useSectionId()}>
       <div className="grid">
-        <h2 id="yard">
+        <SectionTitle>
           {texts.yardTitle}{" "}
           <span>{takenSpaces === 1 ? texts.yardOneSpace : texts.yardManySpaces}</span>
-        </h2>
+        </SectionTitle>
         <p className="lead">{renderLinks(texts.yardText)}</p>
         <ModelLinks />
         <PrintButton label={texts.printPlan} prints="plan" />

@@ -32,7 +32,7 @@ export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
   ].join("; ");
 }
 
-export const cspHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
+const cspHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /** Browsers ignore it in a meta element (CSP level 3, section 3.3). */
 const headerOnly = "frame-ancestors 'none'";

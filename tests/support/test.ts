@@ -23,7 +23,7 @@ export const urlOf = (page: PageName, language: Language = "it") =>
   inject("origin") + href(page, language);
 
 /** The size of a window, and all other options of a Playwright context. */
-export type WindowOptions = BrowserContextOptions & { width?: number; height?: number };
+type WindowOptions = BrowserContextOptions & { width?: number; height?: number };
 
 /** The contact form of a page. `calls` are the addresses to which it posts. */
 class TestedForm extends FormPage {
