@@ -1,6 +1,6 @@
 // Lists the pages, and what loading must know of their texts.
-import type { FixedPage, PageName } from "../content/addresses.ts";
-import { pageNames } from "../content/addresses.ts";
+import { type FixedPage, type PageName, pageNames } from "../content/addresses.ts";
+import { ContentError } from "../content/problem.ts";
 import type { Route } from "../content/routes.ts";
 import { createFileSchema, type FileSchemas } from "../content/schema.ts";
 import { aboutPage } from "./about/page.ts";
@@ -27,13 +27,24 @@ export const pages: Record<FixedPage, Page> = {
 export const pageAt = (route: Route): Page =>
   route.kind === "article" ? prosePage : pages[route.name];
 
-const createPageSchema = (name: PageName) =>
-  createFileSchema(
-    "page",
-    [...pages[name].sections.values()].map(({ texts }) => texts),
-  );
+/**
+ * Creates the schemas of the content files from the texts of all pages.
+ * @throws ContentError for an address without a page, since the build checks no types
+ */
+export const createFileSchemas = (): FileSchemas =>
+  new Map([
+    ["site", createFileSchema("site", siteTexts)],
+    ...pageNames.map((name) => [name, createPageSchema(name)] as const),
+  ]);
 
-export const fileSchemas: FileSchemas = new Map([
-  ["site", createFileSchema("site", siteTexts)],
-  ...pageNames.map((name) => [name, createPageSchema(name)] as const),
-]);
+function createPageSchema(name: PageName) {
+  const page: Page | undefined = pages[name];
+  if (page)
+    return createFileSchema(
+      "page",
+      [...page.sections.values()].map(({ texts }) => texts),
+    );
+  const message = `The page ${name} has an address, but is not in this list.`;
+  const fix = "Add it, or delete its line in content/addresses.ts.";
+  throw new ContentError([{ file: "pages/index.ts", line: 1, message, fix }]);
+}

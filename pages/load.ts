@@ -2,7 +2,7 @@
 import { loadContent } from "../content/load/load.ts";
 import { staticFolder } from "../content/load/project.ts";
 import { listStaticFiles } from "../content/load/statics.ts";
-import { fileSchemas } from "./index.ts";
+import { createFileSchemas } from "./index.ts";
 
 interface ProjectOptions {
   environment?: NodeJS.ProcessEnv;
@@ -15,6 +15,6 @@ export function loadProject(
   { environment = {}, statics = staticFolder }: ProjectOptions = {},
 ) {
   const { files: staticFiles, problems } = listStaticFiles(statics);
-  const loaded = loadContent(root, fileSchemas, { environment, staticFiles });
+  const loaded = loadContent(root, createFileSchemas(), { environment, staticFiles });
   return { ...loaded, staticFiles, problems: [...problems, ...loaded.problems] };
 }

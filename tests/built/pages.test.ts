@@ -11,11 +11,13 @@ import { listIds, readTexts } from "../../content/texts.ts";
 import { futureTexts } from "../../pages/home/future.texts.ts";
 import { galleryTexts } from "../../pages/home/gallery.texts.ts";
 import { testimonialsTexts } from "../../pages/home/testimonials.texts.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { dataTexts } from "../../pages/products/data.texts.ts";
 import { placesTexts } from "../../pages/products/places.texts.ts";
 import { presenceTexts } from "../../pages/products/presence.texts.ts";
 import { loadOrThrow, pageFiles, parse, visibleText } from "../support/fixtures.ts";
+
+const fileSchemas = createFileSchemas();
 
 const { company, dictionary, positions } = loadOrThrow();
 const documents = new Map<string, Document>();

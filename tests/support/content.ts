@@ -19,7 +19,7 @@ import { type Language, languages } from "../../content/languages.ts";
 import { listPictureNames } from "../../content/load/media.ts";
 import { projectFolder } from "../../content/load/project.ts";
 import type { FileSchema } from "../../content/schema.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { review } from "../../pages/review.ts";
 import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";
 import { createFields, type Fields } from "./from-schema.ts";
@@ -50,7 +50,7 @@ function createText(
 /** Creates every file of the content, by its path, except pictures, films and models. */
 function createFiles(): Map<string, string> {
   const note = "A note.\n";
-  const texts = [...fileSchemas].flatMap(([name, schema]) =>
+  const texts = [...createFileSchemas()].flatMap(([name, schema]) =>
     languages.map(
       (language) => [`${language}/${name}.md`, createText(name, schema, language)] as const,
     ),

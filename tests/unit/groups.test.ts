@@ -6,7 +6,7 @@ import { loadContent } from "../../content/load/load.ts";
 import { href } from "../../content/routes.ts";
 import type { FileSchema } from "../../content/schema.ts";
 import { listAllTexts, listIds, readTexts } from "../../content/texts.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { pelletPathTexts } from "../../pages/products/pellet-path.texts.ts";
 import {
   type ContentCopy,
@@ -16,6 +16,8 @@ import {
   parse,
   renderDraft,
 } from "../support/fixtures.ts";
+
+const fileSchemas = createFileSchemas();
 
 const optional = [...fileSchemas].flatMap(
   ([page, { groups }]) =>

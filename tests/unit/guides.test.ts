@@ -7,7 +7,7 @@ import { languages } from "../../content/languages.ts";
 import { fieldMetaAt } from "../../content/load/field-meta.ts";
 import { href } from "../../content/routes.ts";
 import { guidesTexts, readTexts } from "../../content/texts.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { renderLinks } from "../../pages/parts/section.tsx";
 import {
   copyContent,
@@ -114,7 +114,7 @@ const listProse = (dictionary: object) =>
   listTextFields(dictionary)
     .map(({ fieldPath }) => fieldPath)
     .filter((at) =>
-      [...fileSchemas.values()].some(({ fields }) => fieldMetaAt(fields, at).hasLinks),
+      [...createFileSchemas().values()].some(({ fields }) => fieldMetaAt(fields, at).hasLinks),
     );
 
 test("a prose field shows its link", async () => {

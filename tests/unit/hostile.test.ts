@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { languages } from "../../content/languages.ts";
 import { loadContent } from "../../content/load/load.ts";
 import { formatProblems, type Problem } from "../../content/problem.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { copyContent, createArticle, renderDraft } from "../support/fixtures.ts";
 
 /** Texts of each kind that confuses terminals, YAML, Markdown or the code. */
@@ -19,7 +19,7 @@ afterEach(() => content.restore());
 
 /** Expects valid pages or problems. Returns the files with problems. */
 async function checkSite(): Promise<Set<string>> {
-  const { value, problems } = loadContent(content.root, fileSchemas, { environment: {} });
+  const { value, problems } = loadContent(content.root, createFileSchemas(), { environment: {} });
   for (const [file, text] of value ? await renderDraft(value) : []) expectSound(file, text);
   if (!value) expectWords(problems);
   return new Set(problems.map(({ file }) => file.replace("content/it/", "")));

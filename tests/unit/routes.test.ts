@@ -12,7 +12,7 @@ import {
   isReservedAddress,
   listRoutes,
 } from "../../content/routes.ts";
-import { fileSchemas } from "../../pages/index.ts";
+import { createFileSchemas } from "../../pages/index.ts";
 import { createContentTests, type Mistake, problemText } from "../support/content-tests.ts";
 import type { ContentCopy } from "../support/fixtures.ts";
 
@@ -234,7 +234,7 @@ test("links to pages, headings, files of static/, other sites, mail and phone ar
   const staticFiles = ["scheda.pdf", "a b.pdf"];
   const { found } = await findWith(
     ({ append }) => append("it/cookie.md", text),
-    ({ root }) => loadContent(root, fileSchemas, { environment: {}, staticFiles }).problems,
+    ({ root }) => loadContent(root, createFileSchemas(), { environment: {}, staticFiles }).problems,
   );
   expect(found).toEqual([]);
 });
