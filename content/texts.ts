@@ -89,19 +89,15 @@ export interface Group {
   isOptional: boolean;
 }
 
-/**
- * Collects the groups that texts state, by name.
- * @throws Error if two of them state the same field, or differ in what is optional
- */
+/** Collects the groups that texts state, by name. A group is optional if all of its texts are. */
 export function collectGroups(all: readonly SectionTexts[]): ReadonlyMap<string, Group> {
   const groups = new Map<string, Group>();
   for (const { group, fields, isOptional = false } of listAllTexts(all)) {
     const known = groups.get(group) ?? { fields: {}, isOptional };
-    const twice = Object.keys(fields).find((key) => Object.hasOwn(known.fields, key));
-    if (twice) throw new Error(`Two sections state the text ${group}.${twice}.`);
-    if (known.isOptional !== isOptional)
-      throw new Error(`Sections do not agree whether ${group} is optional.`);
-    groups.set(group, { fields: { ...known.fields, ...fields }, isOptional });
+    groups.set(group, {
+      fields: { ...known.fields, ...fields },
+      isOptional: known.isOptional && isOptional,
+    });
   }
   return groups;
 }

@@ -1,9 +1,10 @@
 // Lists the pages, and what loading must know of their texts.
 import { type FixedPage, type PageName, pageNames } from "../content/addresses.ts";
-import { ContentError } from "../content/problem.ts";
+import { type Problem, throwIfAny } from "../content/problem.ts";
 import type { Route } from "../content/routes.ts";
 import { createFileSchema, type FileSchemas } from "../content/schema.ts";
 import { aboutPage } from "./about/page.ts";
+import { checkSections } from "./check-pages.ts";
 import { contactPage } from "./contact/page.ts";
 import type { Page } from "./define.tsx";
 import { homePage } from "./home/page.ts";
@@ -29,22 +30,21 @@ export const pageAt = (route: Route): Page =>
 
 /**
  * Creates the schemas of the content files from the texts of all pages.
- * @throws ContentError for an address without a page, since the build checks no types
+ * @throws ContentError for pages and sections that no list contains, or that state the same
  */
-export const createFileSchemas = (): FileSchemas =>
-  new Map([
+export function createFileSchemas(): FileSchemas {
+  throwIfAny(pageNames.flatMap(checkPage));
+  const textsOf = (name: PageName) => [...pages[name].sections.values()].map(({ texts }) => texts);
+  return new Map([
     ["site", createFileSchema("site", siteTexts)],
-    ...pageNames.map((name) => [name, createPageSchema(name)] as const),
+    ...pageNames.map((name) => [name, createFileSchema("page", textsOf(name))] as const),
   ]);
+}
 
-function createPageSchema(name: PageName) {
+function checkPage(name: PageName): Problem[] {
   const page: Page | undefined = pages[name];
-  if (page)
-    return createFileSchema(
-      "page",
-      [...page.sections.values()].map(({ texts }) => texts),
-    );
+  if (page) return checkSections(page);
   const message = `The page ${name} has an address, but is not in this list.`;
   const fix = "Add it, or delete its line in content/addresses.ts.";
-  throw new ContentError([{ file: "pages/index.ts", line: 1, message, fix }]);
+  return [{ file: "pages/index.ts", line: 1, message, fix }];
 }

@@ -158,6 +158,6 @@ export const SectionId = createContext<string | undefined>(undefined);
 /** The id of the section that calls this hook. */
 export function useSectionId(): string {
   const id = useContext(SectionId);
-  if (!id) throw new Error("The texts of this section state no id.");
+  if (!id) throw new Error("A view shows <Section>, but the texts of its section state no ids.");
   return id;
 }

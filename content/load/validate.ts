@@ -47,7 +47,7 @@ function describeUnknownField(
       fix: "Write a point before decimals, for example 6.5.",
     };
   const guess = didYouMean(key, fieldNamesAt(schema, group));
-  const fix = "Remove it or correct its name.";
+  const fix = "Remove it or correct its name. The texts of a new section need its .texts.ts first.";
   const fixOfComma = `If a comma stands before it, put the whole text into quotation marks. ${fix}`;
   return {
     message: `There is no field named "${key}" here.`,

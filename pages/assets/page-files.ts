@@ -34,10 +34,13 @@ function stylesOf(folder: string, sections: readonly string[]) {
   const styleOf = (name: string) => `pages/${folder}/${name}.css`;
   const [first = folder, ...others] = sections;
   if (others.length === 0)
-    return { firstStyles: [layoutStyle, footerStyle, styleOf(first)], stylesBelow: [] };
+    return {
+      firstStyles: [layoutStyle, footerStyle, styleOf(first)].filter(isFile),
+      stylesBelow: [],
+    };
   const below = [folder, ...others].map(styleOf).filter(isFile);
   return {
-    firstStyles: [layoutStyle, styleOf(first)],
+    firstStyles: [layoutStyle, styleOf(first)].filter(isFile),
     stylesBelow: [belowStyle, ...below, footerStyle],
   };
 }

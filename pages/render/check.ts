@@ -13,7 +13,7 @@ export function checkRendered({ route, text }: LocalPage, html: string): void {
         file: `pages/${route.name}/${name}.tsx`,
         line: 1,
         message: `The section has no element with the id "${id}".`,
-        fix: `Write <SectionTitle>, or delete ${id} from the ids in ${name}.texts.ts.`,
+        fix: `Write <SectionTitle>, or delete ${id} from the ids in ${name}.texts.ts. If it has a title, run npx tsc: a text that no file states shows nothing.`,
       })),
   );
   throwIfAny(problems);
