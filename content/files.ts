@@ -27,7 +27,8 @@ const leftBehind = anyOf(
     /^\._|^(\.DS_Store|__MACOSX)$/, // macOS
     /^(Thumbs\.db|desktop\.ini)$/, // Windows
     /^(\.directory|@eaDir)$/, // KDE, Synology
-    /~$|^#.*#$|^\..*\.sw.$|^~\$/, // Emacs, vim, Office
+    /~$|^#.*#$|^\.#|^\..*\.sw.$|^~\$/, // Emacs, vim, Office
+    /^\.(nfs|fuse_hidden)/, // files that were deleted while a program had them open
   ],
   "i",
 );

@@ -19,10 +19,10 @@ export function listStaticFiles(folder: string) {
   const files: string[] = [];
   const problems: Problem[] = [];
   const visit = (file: string) => {
-    const stats = statSync(path.join(folder, file));
+    const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
     const text = checkStaticEntry(file, stats);
     if (text) problems.push(problemOf(file, text));
-    else if (stats.isFile()) {
+    else if (stats?.isFile()) {
       files.push(file);
       if (/\.pdf$/i.test(file) && !isWholePdf(path.join(folder, file), stats.size))
         problems.push(problemOf(file, brokenPdf));
@@ -128,12 +128,13 @@ const isWholePdf = (file: string, size: number) =>
   readBytes(file, 1024).includes("%PDF-") &&
   readBytes(file, 1024, Math.max(0, size - 1024)).includes("%%EOF");
 
-function checkStaticEntry(file: string, stats: Stats): ProblemText | undefined {
+function checkStaticEntry(file: string, stats: Stats | undefined): ProblemText | undefined {
   if (junkFileName.test(path.basename(file)) && `/${file}/` !== wellKnown)
     return {
       message: "Systems and programs leave such files behind, and visitors could read it.",
       fix: "Remove it from static/. Only the folder static/.well-known/ may begin with a dot.",
     };
+  if (!stats) return { message: "This is a link that leads nowhere.", fix: "Remove it." };
   if (stats.isDirectory()) return undefined;
   if (Object.values(encodings).some((ending) => file.endsWith(`.${ending}`)))
     return {

@@ -72,7 +72,7 @@ export async function bundleClient() {
     const file = source.replace(/tsx?$/, "js");
     const text = texts.get(file)?.trim();
     if (text === undefined) throw new Error(`esbuild made no ${file}`);
-    return file.endsWith(".css") ? rewriteWidthQueries(text) : text;
+    return file.endsWith(".css") ? rewriteQueries(text) : text;
   };
   const textsOf = (files: JoinedFiles) =>
     new Map([...files].map(([folder, { name }]) => [folder, textOf(name)]));
@@ -138,8 +138,8 @@ const listPackages = ({ outputs }: Metafile): string[] =>
     .map((file) => path.resolve(projectFolder, file));
 
 /** esbuild writes `width < 40rem` as `not (min-width:40rem)`, which needs Safari 16.4. */
-const rewriteWidthQueries = (style: string) =>
+const rewriteQueries = (style: string) =>
   style.replace(
-    /\(?not \(min-width:([\d.]+)rem\)+/g,
-    (_, width) => `(max-width:${Number(width) - 0.001}rem)`,
+    /\(?not \(min-(width|height):([\d.]+)rem\)+/g,
+    (_, side, length) => `(max-${side}:${Number(length) - 0.001}rem)`,
   );

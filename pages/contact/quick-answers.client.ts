@@ -4,11 +4,13 @@ import { attachBehaviour } from "../../client/attach.ts";
 import { getElement } from "../../client/elements.ts";
 import { beginningOf, gap, toggleSentence } from "./sentences.ts";
 
-/** Attaches the quick answers of a form to its message. */
-function writeAnswers($form: HTMLElement) {
+/** Attaches quick answers to the message of their form. */
+function writeAnswers($quickAnswers: HTMLElement) {
+  const $form = $quickAnswers.closest("form");
+  if (!$form) return;
   const $message = getElement($form, "textarea");
-  const $answers = [...$form.querySelectorAll<HTMLElement>("[data-sentence]")];
-  const opening = getElement($form, "[data-opening]").dataset.opening ?? "";
+  const $answers = [...$quickAnswers.querySelectorAll<HTMLElement>("[data-sentence]")];
+  const { opening = "" } = $quickAnswers.dataset;
   const sentences = $answers.map(sentenceOf);
 
   const showPressed = () => {
@@ -38,4 +40,4 @@ function selectGap($message: HTMLTextAreaElement) {
   if (start >= 0) $message.setSelectionRange(start, start + gap.length);
 }
 
-attachBehaviour(".form:has(.quick-answers)", writeAnswers);
+attachBehaviour(".quick-answers", writeAnswers);

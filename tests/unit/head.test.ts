@@ -87,7 +87,7 @@ test("structured data describe the machine per language with its own id, without
 
 /** A text with every sign that could break out of the place where it stands. */
 const textOf = (field: string, address: string) =>
-  `${field} ${address} </title </script "&amp" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
+  `${field} ${address} </title> </script> "&amp" $& '<b '${field.endsWith("escription") ? ", which is long enough" : ""}`;
 
 const articles = { it: "/uno", en: "/en/one" };
 const copy = await copyContent();

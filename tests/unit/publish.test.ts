@@ -236,15 +236,25 @@ test.each<[name: string, files: string[] | undefined, refused: RegExp | undefine
 });
 
 test("a file whose path has a second slash is known to the next build", async () => {
-  await publishAnew(site("torn").set("en//index.html", () => "new"));
-  expect(await readSite()).toEqual(["new", "torn"]);
+  const torn = ["index.html", "en//index.html"].map((file): [string, () => string] => [
+    file,
+    () => "torn",
+  ]);
+  await publishAnew(new Map(torn));
+  expect(await readSite()).toEqual(["torn", "torn"]);
   await publishAnew(site("new"));
   expect(await readSite()).toEqual(newSite);
 });
 
 test("a site with junk of systems and editors is replaced", async () => {
   await fs.mkdir(path.join(output, "en/@eaDir"));
-  for (const name of ["en/@eaDir/index.html@SynoEAStream", "en/._index.html", "#index.html#"])
+  for (const name of [
+    "en/@eaDir/index.html@SynoEAStream",
+    "en/._index.html",
+    "#index.html#",
+    ".#index.html",
+    ".nfs000000000001",
+  ])
     await fs.writeFile(path.join(output, name), "junk");
   await publishAnew(site("new"));
   expect(await readSite()).toEqual(newSite);

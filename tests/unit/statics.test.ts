@@ -1,5 +1,5 @@
 // Which files of static/ may be published.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { checkIcons, checkOverwritten, listStaticFiles } from "../../content/load/statics.ts";
@@ -43,6 +43,18 @@ test("junk files, reserved names and impossible addresses are refused", async ()
   );
   expect(problems).toHaveLength(expected.length);
   for (const problem of expected) expect(problems).toContainEqual(expect.objectContaining(problem));
+});
+
+test("links that lead nowhere are refused, and the locks that Emacs writes so", async () => {
+  const folder = await makeStatics("a.pdf");
+  for (const name of ["b.pdf", ".#a.pdf"])
+    await symlink("nobody@nowhere.1", path.join(folder, name));
+  const { files, problems } = listStaticFiles(folder);
+  expect(files).toEqual(["a.pdf"]);
+  expect(texts(problems)).toEqual([
+    expect.stringMatching(/^static\/\.#a\.pdf: Systems/),
+    "static/b.pdf: This is a link that leads nowhere.",
+  ]);
 });
 
 test("missing icons are reported, also without the folder", async () => {
