@@ -17,7 +17,7 @@ import { collectAssets } from "./pages/assets/collect.ts";
 import { readAllCharacters } from "./pages/assets/font.ts";
 import { derivePictures } from "./pages/assets/pictures.ts";
 import { loadProject } from "./pages/load.ts";
-import type { LocalPage } from "./pages/page.ts";
+import type { LocalPage } from "./pages/local-page.ts";
 import { type BuildOptions, readOptions } from "./pages/publish/options.ts";
 import { checkOutput } from "./pages/publish/output.ts";
 import { publish } from "./pages/publish/publish.ts";

@@ -1,7 +1,7 @@
 // Sections and pages. A section is its view with its texts; a page is a list of sections, or one view.
 import { type ComponentType, Fragment } from "react";
 import { isShown, readTexts, type SectionTexts, type TextsOf } from "../content/texts.ts";
-import { type LocalPage, SectionId, usePage } from "./page.ts";
+import { type LocalPage, SectionId, usePage } from "./local-page.ts";
 import { StylesBelow } from "./parts/below.tsx";
 
 /** What the view of a section receives. */

@@ -7,7 +7,7 @@ import type { teamTexts } from "../pages/about/team.texts.ts";
 import type { SectionProps } from "../pages/define.tsx";
 import { calculatorTexts } from "../pages/home/calculator.texts.ts";
 import { heroTexts } from "../pages/home/hero.texts.ts";
-import type { LocalPage } from "../pages/page.ts";
+import type { LocalPage } from "../pages/local-page.ts";
 import { Picture } from "../pages/parts/picture.tsx";
 import { Section } from "../pages/parts/section.tsx";
 import { stageClasses } from "../pages/parts/stage.ts";

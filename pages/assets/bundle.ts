@@ -2,7 +2,7 @@
 import path from "node:path";
 import { type BuildOptions, build, type Loader, type Metafile, type Plugin } from "esbuild";
 import { projectFolder } from "../../content/load/project.ts";
-import type { InlineCode } from "../page.ts";
+import type { InlineCode } from "../local-page.ts";
 import { listPageFiles, type PageFiles, siteModule } from "./page-files.ts";
 
 /** Classic scripts, inlined in the head so that they run before the first paint. */

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { getOrThrow, type PictureFiles } from "../page.ts";
+import { getOrThrow, type PictureFiles } from "../local-page.ts";
 import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
 import { cropToRatio, decodeRegion } from "./pictures.ts";
 

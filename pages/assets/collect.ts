@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Content } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import { drawings, logoFile, touchMedia } from "../../content/load/media.ts";
-import type { Assets, Size } from "../page.ts";
+import type { Assets, Size } from "../local-page.ts";
 import type { ClientBundles } from "./bundle.ts";
 import { type Cache, fingerprint } from "./cache.ts";
 import { planCards } from "./cards.ts";

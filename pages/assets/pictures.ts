@@ -6,7 +6,7 @@ import type { Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
 import { logoFile, unconvertedMedia } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
-import type { Box, PictureFiles, PublishedFile, Size } from "../page.ts";
+import type { Box, PictureFiles, PublishedFile, Size } from "../local-page.ts";
 import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
 import { forEachLimited } from "./progress.ts";

@@ -2,7 +2,7 @@
 
 import type { Machine } from "../../content/company.ts";
 import { parkingSpace, parkingSpaces, standsLengthwise } from "../../content/format.ts";
-import type { Box, YardPlan } from "../page.ts";
+import type { Box, YardPlan } from "../local-page.ts";
 import { colorOf } from "./colors.ts";
 
 const yardEdge = { left: 40, top: 60, bottom: 50 };

@@ -1,7 +1,7 @@
 // The contact page: the promised answer time, the company's details, the form.
 
 import { defineSection } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { belowId } from "../parts/below.tsx";
 import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { ContactList } from "../parts/contacts.tsx";

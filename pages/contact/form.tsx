@@ -6,7 +6,7 @@ import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
 import type { FormTexts } from "../../client/form/texts.ts";
 import { mapKeys } from "../../content/map-keys.ts";
 import { Brand } from "../layout/brand.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { phoneHref } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";

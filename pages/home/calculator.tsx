@@ -2,7 +2,7 @@
 // is shown.
 import type { PropsWithChildren } from "react";
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Section, SectionTitle } from "../parts/section.tsx";
 import { formatResult, type ResultName } from "./calculation.ts";

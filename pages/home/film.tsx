@@ -1,5 +1,5 @@
 import { filmPoster } from "../../content/load/media.ts";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useTexts } from "../local-page.ts";
 import { Icon } from "../parts/icon.tsx";
 import { futureTexts } from "./future.texts.ts";
 

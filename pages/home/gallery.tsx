@@ -1,6 +1,6 @@
 // The gallery: captioned pictures, and a dialog in which gallery.client.ts enlarges one.
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { Icon, type IconName } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";

@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useSectionId } from "../page.ts";
+import { useSectionId } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";

@@ -1,4 +1,4 @@
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 
 /** The name on a plate like the machine's, or beside the logo. A wide logo contains the name. */
 export function Brand() {

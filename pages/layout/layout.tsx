@@ -4,7 +4,7 @@ import { isFixedPage } from "../../content/addresses.ts";
 import { formatCapital, formatSeat } from "../../content/format.ts";
 import { otherLanguage } from "../../content/languages.ts";
 import { guidesTexts } from "../../content/texts.ts";
-import { type LocalPage, usePage, useTexts } from "../page.ts";
+import { type LocalPage, usePage, useTexts } from "../local-page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { renderLinks, UpdatedOn } from "../parts/section.tsx";

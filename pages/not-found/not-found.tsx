@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { defineView } from "../define.tsx";
 import { Layout, PageLinks } from "../layout/layout.tsx";
-import { createLocalPage, PageContext, usePage, useTexts } from "../page.ts";
+import { createLocalPage, PageContext, usePage, useTexts } from "../local-page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { Picture } from "../parts/picture.tsx";

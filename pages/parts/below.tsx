@@ -1,4 +1,4 @@
-import { getOrThrow, usePage } from "../page.ts";
+import { getOrThrow, usePage } from "../local-page.ts";
 
 /**
  * Id of the end of the first screen. Chromium paints nothing before the page has arrived up to it:

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from "react";
 import type { PageName } from "../../content/addresses.ts";
 import type { StagePictureField } from "../../content/field-schemas.ts";
-import { usePage, useSectionId, useTexts } from "../page.ts";
+import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 import { phoneHref } from "./contacts.tsx";
 import { Icon } from "./icon.tsx";

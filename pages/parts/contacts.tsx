@@ -1,6 +1,6 @@
 import type { Company } from "../../content/company.ts";
 import { formatSeat } from "../../content/format.ts";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";
 

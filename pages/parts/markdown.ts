@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "../../content/languages.ts";
 import { escapeMarkdown } from "../../content/load/fill.ts";
 import { isStorageTable, lexMarkdown, stripTags } from "../../content/load/outline.ts";
-import { type LocalPage, PageContext } from "../page.ts";
+import { type LocalPage, PageContext } from "../local-page.ts";
 import { Picture } from "./picture.tsx";
 
 /**

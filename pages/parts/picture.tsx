@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 import type { PictureField } from "../../content/field-schemas.ts";
-import { type PictureFiles, phoneCropOf, usePage } from "../page.ts";
+import { type PictureFiles, phoneCropOf, usePage } from "../local-page.ts";
 import { deskWidth, tabletWidth } from "./breakpoints.ts";
 
 interface PictureProps {

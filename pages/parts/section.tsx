@@ -2,7 +2,7 @@
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/fields.ts";
 import { formatDay } from "../../content/format.ts";
-import { usePage, useSectionId, useTexts } from "../page.ts";
+import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 
 interface SectionElementProps {

@@ -3,7 +3,7 @@
 // down a picture that is painted already.
 import type { StagePictureField } from "../../content/field-schemas.ts";
 import { listTextFields, valueAt } from "../../content/fields.ts";
-import { getOrThrow, type LocalPage, phoneCropOf } from "../page.ts";
+import { getOrThrow, type LocalPage, phoneCropOf } from "../local-page.ts";
 import { phoneQuery } from "./picture.tsx";
 
 /** Class of an element whose picture has this sky. */

@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useSectionId } from "../page.ts";
+import { useSectionId } from "../local-page.ts";
 import { Section, SectionTitle } from "../parts/section.tsx";
 import { dataTexts } from "./data.texts.ts";
 import { Drawings } from "./drawings.tsx";

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { formatFigure, formatMetres } from "../../content/format.ts";
 import type { Language } from "../../content/languages.ts";
-import { type Assets, type Size, usePage, useTexts } from "../page.ts";
+import { type Assets, type Size, usePage, useTexts } from "../local-page.ts";
 import { dataTexts } from "./data.texts.ts";
 
 /** In centimetres, like all lengths here: one unit of a drawing is one centimetre. */

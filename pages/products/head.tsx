@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useTexts } from "../page.ts";
+import { useTexts } from "../local-page.ts";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";

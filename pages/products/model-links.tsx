@@ -1,7 +1,7 @@
 // Links that show the machine's model in the visitor's yard (augmented reality).
 // model-links.client.ts shows the one that this phone can open.
 import { formatMegabytes } from "../../content/format.ts";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useTexts } from "../local-page.ts";
 import { yardTexts } from "./yard.texts.ts";
 
 /**

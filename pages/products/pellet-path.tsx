@@ -4,7 +4,7 @@ import type { Language } from "../../content/languages.ts";
 import type { PicturePositions } from "../../content/positions.ts";
 import type { TextsOf } from "../../content/texts.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";

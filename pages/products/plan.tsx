@@ -2,7 +2,7 @@
 // print-button.client.ts prints it; styles/print-plan.css sets the scale.
 
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useTexts } from "../local-page.ts";
 import { List } from "../parts/section.tsx";
 import { dataTexts } from "./data.texts.ts";
 import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";

@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section, SectionTitle } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";

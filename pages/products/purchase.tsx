@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useTexts } from "../page.ts";
+import { useTexts } from "../local-page.ts";
 import { List, ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { purchaseTexts, softwareTexts } from "./purchase.texts.ts";
 

@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../page.ts";
+import { usePage } from "../local-page.ts";
 import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";

@@ -1,7 +1,7 @@
 // The machine in a car park, to scale. The drawing is a file; the numbers over it are text.
 import type { SVGProps } from "react";
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage, useSectionId, useTexts } from "../page.ts";
+import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { renderLinks, SectionTitle } from "../parts/section.tsx";
 import { measure } from "./drawings.tsx";
 import { ModelLinks } from "./model-links.tsx";

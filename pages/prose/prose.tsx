@@ -2,7 +2,7 @@
 
 import { guidesTexts } from "../../content/texts.ts";
 import { defineView } from "../define.tsx";
-import { usePage, useTexts } from "../page.ts";
+import { usePage, useTexts } from "../local-page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { UpdatedOn } from "../parts/section.tsx";

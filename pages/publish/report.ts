@@ -6,7 +6,7 @@ import { describeSystemError, isDiskError, isLeftBehind } from "../../content/fi
 import { findMatches } from "../../content/load/read.ts";
 import { reviewCommand } from "../../content/load/translations.ts";
 import { ContentError, messageOf, pluralize } from "../../content/problem.ts";
-import type { LocalPage } from "../page.ts";
+import type { LocalPage } from "../local-page.ts";
 import { UsageError } from "./options.ts";
 import { OutputError } from "./output.ts";
 

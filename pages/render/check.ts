@@ -2,7 +2,7 @@
 import { throwIfAny } from "../../content/problem.ts";
 import { listIds } from "../../content/texts.ts";
 import { pageAt } from "../index.ts";
-import type { LocalPage } from "../page.ts";
+import type { LocalPage } from "../local-page.ts";
 
 /** @throws ContentError for sections that lack an id to which texts may link */
 export function checkRendered({ route, text }: LocalPage, html: string): void {

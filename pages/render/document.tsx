@@ -6,7 +6,7 @@ import { englishAddressPattern } from "../../content/routes.ts";
 import type { Dictionary } from "../../content/texts.ts";
 import { pageAt } from "../index.ts";
 import { Layout } from "../layout/layout.tsx";
-import { getOrThrow, type LocalPage, PageContext } from "../page.ts";
+import { getOrThrow, type LocalPage, PageContext } from "../local-page.ts";
 import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";

@@ -2,7 +2,7 @@
 
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
-import { type Assets, createLocalPage, type LocalPage } from "../page.ts";
+import { type Assets, createLocalPage, type LocalPage } from "../local-page.ts";
 import { policyOf, renderDocument, renderFragment } from "./document.tsx";
 import { renderHtaccess } from "./hosts/apache.ts";
 import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Content } from "../../content/content.ts";
-import type { LocalPage } from "../page.ts";
+import type { LocalPage } from "../local-page.ts";
 
 /** Every indexed page with its alternates and the day of its last change. */
 export function renderSitemap(pages: readonly LocalPage[]): string {

@@ -3,7 +3,7 @@ import type { Article, Graph, Organization, ProductModel, Thing, WebSite } from 
 import type { PageName } from "../../content/addresses.ts";
 import type { Company } from "../../content/company.ts";
 import { readTexts } from "../../content/texts.ts";
-import { getOrThrow, type LocalPage } from "../page.ts";
+import { getOrThrow, type LocalPage } from "../local-page.ts";
 import { headTexts } from "../products/head.texts.ts";
 
 /** Describes organisation and page; on some pages the site or the product, too. */

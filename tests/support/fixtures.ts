@@ -20,7 +20,7 @@ import { ContentError, type Problem } from "../../content/problem.ts";
 import { englishAddressPattern, listRoutes } from "../../content/routes.ts";
 import { planYard } from "../../pages/assets/yard.ts";
 import { loadProject } from "../../pages/load.ts";
-import type { Assets, PictureFiles } from "../../pages/page.ts";
+import type { Assets, PictureFiles } from "../../pages/local-page.ts";
 import { review } from "../../pages/review.ts";
 import { writeContent } from "./content.ts";
 import { makeFolder } from "./folder.ts";

@@ -5,7 +5,7 @@ import { valueAt } from "../../content/fields.ts";
 import { createValues, fillValues, type Values } from "../../content/load/fill.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
-import type { LocalPage } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/local-page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { createContentTests, problemText } from "../support/content-tests.ts";
 import { loadOrThrow, parse } from "../support/fixtures.ts";

@@ -5,7 +5,7 @@ import { bundleClient } from "../../pages/assets/bundle.ts";
 import { createCache } from "../../pages/assets/cache.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { derivePictures } from "../../pages/assets/pictures.ts";
-import type { LocalPage } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/local-page.ts";
 import { createPages } from "../../pages/render/render.ts";
 import { problemText } from "../support/content-tests.ts";
 import { copyContent, fixtureCache, loadOrThrow, parse, renderDraft } from "../support/fixtures.ts";

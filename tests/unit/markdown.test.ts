@@ -5,7 +5,7 @@ import type { PictureField } from "../../content/field-schemas.ts";
 import { languages } from "../../content/languages.ts";
 import { outlineOf } from "../../content/load/outline.ts";
 import { parseSource } from "../../content/load/read.ts";
-import type { LocalPage } from "../../pages/page.ts";
+import type { LocalPage } from "../../pages/local-page.ts";
 import { renderMarkdown } from "../../pages/parts/markdown.ts";
 import { problemText } from "../support/content-tests.ts";
 import {

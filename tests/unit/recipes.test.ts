@@ -10,7 +10,7 @@ import { cardRecipe, planCards } from "../../pages/assets/cards.ts";
 import { collectAssets } from "../../pages/assets/collect.ts";
 import { fontRecipe, instanceKey, planFonts, readCharacters } from "../../pages/assets/font.ts";
 import { derivePictures, pictureRecipe } from "../../pages/assets/pictures.ts";
-import type { PictureFiles } from "../../pages/page.ts";
+import type { PictureFiles } from "../../pages/local-page.ts";
 import { type compress, compressionRecipe } from "../../pages/publish/compress.ts";
 import {
   copyContent,

@@ -1,5 +1,5 @@
 // What the owner sees of the sale, in real time.
-import { usePage, useTexts } from "../../page.ts";
+import { usePage, useTexts } from "../../local-page.ts";
 import type { Condition } from "./purchase.ts";
 import { If, Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";

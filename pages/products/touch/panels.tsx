@@ -1,6 +1,6 @@
 // The touchscreen in each of its states.
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
-import { useTexts } from "../../page.ts";
+import { useTexts } from "../../local-page.ts";
 import { Icon } from "../../parts/icon.tsx";
 import type { Action, Condition, State } from "./purchase.ts";
 import { If, Kg, LargeReading } from "./readings.tsx";

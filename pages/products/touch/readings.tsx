@@ -1,6 +1,6 @@
 // What the script of the touchscreen writes into it and shows in it.
 import type { PropsWithChildren } from "react";
-import { useTexts } from "../../page.ts";
+import { useTexts } from "../../local-page.ts";
 import type { Condition, ReadingName } from "./purchase.ts";
 import { touchTexts } from "./touch.texts.ts";
 

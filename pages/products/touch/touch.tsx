@@ -2,7 +2,7 @@
 // touch.client.ts adds to the machine's picture.
 
 import type { PicturePositions } from "../../../content/positions.ts";
-import { usePage, useTexts } from "../../page.ts";
+import { usePage, useTexts } from "../../local-page.ts";
 import { deskWidth } from "../../parts/breakpoints.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
