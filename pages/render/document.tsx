@@ -65,7 +65,9 @@ function collectInlineCode(page: LocalPage) {
   const { scripts, styles, fonts } = page.assets;
   const name = page.route.name;
   const guard = name === "not-found" ? "not-found-guard" : "language-guard";
-  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css completes links
+  const { siteUrl, brand } = page.content.company;
+  // print.css completes links; the touchscreen fits the brand into a line.
+  const siteRule = `:root{--site:"${siteUrl}";--letters:${brand.length}}`;
   return {
     scripts: {
       guard: page.language === "it" ? scripts[guard] : "",
