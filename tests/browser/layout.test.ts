@@ -153,6 +153,7 @@ test("the brand stays whole with large text", async ({ newPage }) => {
 test("a logo of any width stands in its place", async ({ visit }) => {
   const page = await visit(href("cookie", "it"));
   for (const [width, at, size] of [
+    [200, 320, [90, 15]],
     [102, 360, [102, 34]],
     [102, 1440, [102, 34]],
     [34, 1440, [34, 34]],
