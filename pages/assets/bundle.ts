@@ -101,7 +101,7 @@ const bundleAll = (joined: readonly JoinedFile[]) =>
     build({
       ...esbuildOptions,
       format: "esm",
-      entryPoints: joined.map(({ name }) => ({ in: name, out: path.parse(name).name })),
+      entryPoints: joined.map(({ name }) => ({ in: `joined:${name}`, out: path.parse(name).name })),
       plugins: [createJoinedFiles(joined)],
     }),
     build({ ...esbuildOptions, format: "iife", entryPoints: Object.values(headScripts) }),
@@ -111,9 +111,11 @@ const bundleAll = (joined: readonly JoinedFile[]) =>
 const createJoinedFiles = (joined: readonly JoinedFile[]): Plugin => ({
   name: "joined files",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /./ }, ({ kind, path: name }) =>
-      kind === "entry-point" ? { path: name, namespace: "joined" } : undefined,
-    );
+    // Narrow filters: every call crosses to esbuild's process and back.
+    onResolve({ filter: /^joined:/ }, ({ path: entry }) => ({
+      path: entry.slice("joined:".length),
+      namespace: "joined",
+    }));
     onLoad({ filter: /./, namespace: "joined" }, ({ path: name }) => {
       const { files = [] } = joined.find((file) => file.name === name) ?? {};
       const loader = path.extname(name).slice(1) as Loader; // css or js, by the names above
