@@ -7,14 +7,14 @@ import { StylesBelow } from "./parts/below.tsx";
 /** What the view of a section receives. */
 export interface SectionProps<Texts extends SectionTexts> {
   texts: TextsOf<Texts>;
-  /** Whether one of these fields has an invented value. */
+  /** Whether one of the fields is listed under `sample:`. */
   isSample(...fields: (keyof Texts["fields"] & string)[]): boolean;
   /** Links to sections of the page, from its first screen. */
   links: readonly SectionLink[];
 }
 type SectionLink = { id: string; label: string };
 
-export interface PageSection {
+interface PageSection {
   texts: SectionTexts;
   View: ComponentType<{ links: readonly SectionLink[] }>;
   /** CSS rules that depend on the texts, because the policy forbids style attributes. */

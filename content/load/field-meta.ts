@@ -19,7 +19,7 @@ function unwrap(schema: z.ZodType): z.ZodType | undefined {
   return asSchema(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
 }
 
-/** What zod types as a schema of its core is one of its own. */
+/** zod types inner schemas as those of its core, but each has the methods of a whole one. */
 const asSchema = (inner: z.core.$ZodType) => inner as z.ZodType;
 
 /** The schema of a field, or of each entry of a list or record. */

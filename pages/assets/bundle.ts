@@ -8,7 +8,7 @@ import { listPageFiles, type PageFiles, siteModule } from "./page-files.ts";
 /** Classic scripts, inlined in the head so that they run before the first paint. */
 const headScripts = {
   "language-guard": "client/language-guard.ts",
-  "not-found-guard": "pages/not-found/guard.ts",
+  "not-found-guard": "client/not-found-guard.ts",
   "form/attempt": "client/form/attempt.ts",
 };
 
@@ -128,7 +128,7 @@ const createJoinedFiles = (joined: readonly JoinedFile[]): Plugin => ({
 
 const formFile = "client/form/island.tsx";
 const printFile = "pages/styles/print.css";
-const touchScript = "pages/products/touch/operate.ts";
+const touchScript = "pages/products/touch/operate.client.ts";
 const touchStyle = "pages/products/touch/touch.css";
 const single = [siteModule, formFile, printFile, touchScript, touchStyle];
 

@@ -1,5 +1,5 @@
 // Which styles and behaviours a page has. They are found by name: the style of a section is called like
-// the section, and every file of the page's folder that ends in `.client.ts` is a behaviour.
+// the section, and every file in the page's own folder that ends in `.client.ts` is a behaviour.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { projectFolder } from "../../content/load/project.ts";

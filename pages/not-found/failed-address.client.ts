@@ -1,5 +1,5 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { isNotFoundAddress } from "./not-found-address.ts";
+import { isNotFoundAddress } from "../../client/not-found-address.ts";
 
 /** Shows the failed path and logs it. */
 function showFailedAddress($address: HTMLElement) {

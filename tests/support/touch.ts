@@ -1,6 +1,6 @@
 // The touchscreen of the product page, as a visitor uses it.
 import type { Locator, Page } from "playwright-core";
-import type { ReadingName, State } from "../../pages/products/touch/purchase.ts";
+import type { ReadingName, State } from "../../pages/products/touch/purchase.client.ts";
 
 /** Scrolls the touchscreen of a page into view, which loads it. */
 export async function openTouchscreen(page: Page): Promise<Touchscreen> {

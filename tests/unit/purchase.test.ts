@@ -7,7 +7,7 @@ import {
   listReadings,
   type OngoingPurchase,
   reduce,
-} from "../../pages/products/touch/purchase.ts";
+} from "../../pages/products/touch/purchase.client.ts";
 
 /** Names of actions, or kilos: with a sign added, after "=" chosen, after "~" poured. */
 const parse = (word: string): Action => {

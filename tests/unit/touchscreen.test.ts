@@ -1,7 +1,7 @@
 // What the touchscreen, the owner's phone and the steps show during a purchase. touch.test.ts in browser/ uses them.
 import { Window } from "happy-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { operate } from "../../pages/products/touch/operate.ts";
+import { operate } from "../../pages/products/touch/operate.client.ts";
 import { loadOrThrow, prepareDraft, visibleText } from "../support/fixtures.ts";
 
 const window = new Window(); // one for all, since it is slow to make

@@ -1,6 +1,6 @@
 // What the owner sees of the sale, in real time.
 import { usePage, useTexts } from "../../local-page.ts";
-import type { Condition } from "./purchase.ts";
+import type { Condition } from "./purchase.client.ts";
 import { If, Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 

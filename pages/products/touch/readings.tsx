@@ -1,7 +1,7 @@
 // What the script of the touchscreen writes into it and shows in it.
 import type { PropsWithChildren } from "react";
 import { useTexts } from "../../local-page.ts";
-import type { Condition, ReadingName } from "./purchase.ts";
+import type { Condition, ReadingName } from "./purchase.client.ts";
 import { touchTexts } from "./touch.texts.ts";
 
 /** A number that the script writes, with its unit. */

@@ -44,7 +44,7 @@ export function Touch() {
       </section>
       <SaleNotification />
       <OwnerPhone />
-      {/* Last: if it is missing, the fragment was cut on its way, and operate.ts throws. */}
+      {/* Last: if it is missing, the fragment was cut on its way, and operate.client.ts throws. */}
       <p className="visually-hidden" role="status" />
     </div>
   );

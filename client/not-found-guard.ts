@@ -1,6 +1,6 @@
 // Runs in the head of /404.html, which many hosts serve for every unknown address. Shows English
 // visits the English page, which a template contains.
-import { readStoredLanguage, redirectTo } from "../../client/language.ts";
+import { readStoredLanguage, redirectTo } from "./language.ts";
 import { isNotFoundAddress } from "./not-found-address.ts";
 
 const $root = document.documentElement;

@@ -13,7 +13,7 @@ import {
   type ReadingName,
   reduce,
   type State,
-} from "./purchase.ts";
+} from "./purchase.client.ts";
 
 /** Starts and shows the touchscreen over the picture. */
 export function operate($figure: HTMLElement, $touch: HTMLElement) {
