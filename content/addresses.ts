@@ -1,16 +1,7 @@
 // Addresses of the pages by name, in the order of the sitemap. Folders in pages/ and files in it/ and en/
 // have the same names.
 
-/** Refuses, while compiling, a page with one address for both languages. */
-export const defineAddresses = <const Addresses extends Record<string, { it: string; en: string }>>(
-  addresses: Addresses & {
-    [Page in keyof Addresses]: Addresses[Page]["it"] extends Addresses[Page]["en"]
-      ? never
-      : unknown;
-  },
-): Addresses => addresses;
-
-export const addresses = defineAddresses({
+export const addresses = {
   home: { it: "/", en: "/en" },
   products: { it: "/prodotti", en: "/products" },
   about: { it: "/chi-siamo", en: "/about" },
@@ -19,7 +10,7 @@ export const addresses = defineAddresses({
   cookie: { it: "/cookie", en: "/en/cookie" },
   "not-found": { it: "/404.html", en: "/en/404.html" },
   guides: { it: "/guide", en: "/en/guides" }, // the list of articles, which exists only if there are any
-});
+};
 
 /** A page with a fixed address. */
 export type FixedPage = keyof typeof addresses;
@@ -27,8 +18,6 @@ export type FixedPage = keyof typeof addresses;
 export type PageName = Exclude<FixedPage, "guides">;
 
 // Object.keys types them as strings.
-export const fixedPages = Object.keys(addresses) as readonly FixedPage[];
+const fixedPages = Object.keys(addresses) as readonly FixedPage[];
 export const pageNames = fixedPages.filter((name): name is PageName => name !== "guides");
 export const isFixedPage = (name: string): name is FixedPage => Object.hasOwn(addresses, name);
-export const isPageName = (name: string): name is PageName =>
-  name !== "guides" && isFixedPage(name);

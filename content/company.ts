@@ -1,4 +1,4 @@
-// Schemas of the files that both languages share: company.md, machine.md and storage.md.
+// Schemas of the files that both languages share: company.md and machine.md.
 import { z } from "zod";
 import { bilingualText, listOf, pattern, sample, text, webAddress } from "./field-schemas.ts";
 import { mapKeys } from "./map-keys.ts";
@@ -90,10 +90,6 @@ export const companySchema = z.strictObject({
     )
     .optional(),
   social: listOf(z.strictObject({ network: z.enum(networks), url: webAddress }))
-    .refine(
-      (all) => new Set(all.map(({ network }) => network)).size === all.length,
-      "A network is listed twice.",
-    )
     .default([])
     .describe(`Put the company's own profiles, each once: ${networks.join(", ")}.`),
   agency: z
@@ -106,15 +102,16 @@ export const companySchema = z.strictObject({
   navigation: z
     .array(text)
     .min(1)
-    .refine((names) => new Set(names).size === names.length, "A page is listed twice.")
     .default(["home", "products", "about", "contact"])
     .describe("Name each page once, in the order of the navigation."),
   /** @example /old-page.html: /prodotti#data */
   redirects: z
-    .record(z.string(), z.string())
+    .record(z.string().regex(/^(\/[\w~-][\w.~-]*)+$/), z.string()) // what every host can redirect
     .nullish() // null if the last line was deleted
     .transform((all) => all ?? {})
-    .describe("Put a line for each old address: /old: /new"),
+    .describe(
+      "Put a line for each old address, as /old: /new. The old one has letters without accents, digits and - _ . ~, and no slash at its end.",
+    ),
   privacy: z.strictObject({
     processor: bilingualText.describe(
       "Say that the agency processes data only on your instructions, once a contract says so.",
@@ -141,16 +138,15 @@ export type Company = z.infer<typeof companySchema>;
 
 /**
  * A number that texts and drawings share.
- * `grouped` prints a thousands separator; `words` prints words instead of digits.
+ * `words` prints words instead of digits.
  */
 const figure = z
   .strictObject({
     value: z.number().positive(),
-    grouped: z.boolean().default(false),
     words: bilingualText.optional(),
   })
   .describe(
-    "Write for example { value: 6.5 }, { value: 4200, grouped: true } or { value: 12, words: { it: dodici, en: twelve } }.",
+    "Write for example { value: 6.5 } or { value: 12, words: { it: dodici, en: twelve } }.",
   );
 export type Figure = z.infer<typeof figure>;
 
@@ -160,19 +156,13 @@ export const figureNames = [
   "experienceYears", "responseHours", "retentionMonths",
 ] as const;
 
-/** An outer dimension of the machine in millimetres. */
-const millimetres = figure.refine(
-  ({ value }) => value >= 500 && value <= 20_000,
-  "Lengths are in millimetres, for example { value: 4200, grouped: true }.",
-);
-
-/**
- * Kilograms per cubic metre.
- * EN ISO 17225-2 allows 600 to 750; pellets settle in a full tank, so more fits.
- */
+/** Kilograms per cubic metre. EN ISO 17225-2 allows 600 to 750; pellets settle in a full tank, so more fits. */
 const bulkDensity = { min: 600, max: 770 };
 
-/** Figures are compared only if each is valid, so that one mistake is reported once. */
+/** In centimetres. The product page draws the machine in one, lengthwise. */
+export const parkingSpace = { width: 250, length: 500 };
+
+/** Compared only if each figure is valid, so that one mistake is reported once. */
 const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 
 /**
@@ -187,75 +177,29 @@ export const machineSchema = z
     ...mapKeys(figureNames, () => figure),
     tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
-      "Write the most that the tank takes, in kilograms, for example { value: 5000, grouped: true }.",
+      "Write the most that the tank takes, in kilograms, for example { value: 5000 }.",
     ),
-    ...mapKeys(["length", "depth", "height"], () => millimetres),
-    /** The files are in media/. If they exist, `note` is the value of {modelNote}. */
-    model: z
-      .strictObject({
-        note: bilingualText.describe(
-          "Say what the link to the model does, and who receives which data.",
-        ),
-      })
-      .optional()
-      .describe(
-        "Put the company's own model into media/, as its README.md says, and open it on an iPhone and on an Android phone, with a tape measure.",
-      ),
     sample,
   })
-  .refine(({ tankMass, tankQuintals }) => tankMass.value >= tankQuintals.value * 100, {
-    when: hasNoIssue,
-    path: ["tankMass"],
-    message: "This is less than tankQuintals states: a quintal is 100 kg.",
-  })
+  .refine(
+    ({ length, depth }) =>
+      length.value <= 10 * parkingSpace.length && depth.value <= 10 * parkingSpace.width,
+    {
+      when: hasNoIssue,
+      path: ["length"],
+      message:
+        "The machine does not fit into a parking space of 2.5 × 5 m, as the product page says.",
+    },
+  )
   .refine(
     ({ tankMass, tankQuintals, tankVolume }) =>
-      (tankQuintals.value * 100) / tankVolume.value >= bulkDensity.min &&
-      tankMass.value / tankVolume.value <= bulkDensity.max,
+      tankQuintals.value * 100 >= bulkDensity.min * tankVolume.value &&
+      tankQuintals.value * 100 <= tankMass.value &&
+      tankMass.value <= bulkDensity.max * tankVolume.value,
     {
       when: hasNoIssue,
       path: ["tankVolume"],
-      message: `By tankQuintals and tankMass a cubic metre of pellets would weigh less than ${bulkDensity.min} kg or more than ${bulkDensity.max} kg.`,
+      message: `tankQuintals, tankVolume and tankMass do not fit together: a quintal is 100 kg, a cubic metre of pellets weighs ${bulkDensity.min} to ${bulkDensity.max} kg.`,
     },
   );
 export type Machine = z.infer<typeof machineSchema>;
-
-/** Kinds of storage that browsers offer to a site. */
-// biome-ignore format: a list of names
-const storageKinds = [
-  "cookie", "localStorage", "sessionStorage", "indexedDB", "cacheStorage", "serviceWorker",
-] as const;
-
-/** The cookie policy promises that no other kind exists. */
-const necessities = z.enum(["technical", "functional"]);
-
-/**
- * What the site stores in a browser, and which hosts it contacts.
- * Also the words of the table in the cookie policy.
- */
-export const storageSchema = z.strictObject({
-  /** One entry for each key that the browser stores. */
-  kept: z
-    .array(
-      z.strictObject({
-        key: text,
-        kind: z.enum(storageKinds),
-        purpose: bilingualText,
-        necessity: necessities,
-        duration: bilingualText,
-      }),
-    )
-    .refine(
-      (all) => new Set(all.map(({ kind, key }) => `${kind} ${key}`)).size === all.length,
-      "Two entries have the same kind and key.",
-    ),
-  /** Fields of company.md with the addresses that a visit contacts. */
-  contacted: z.array(companySchema.keyof().extract(["siteUrl", "contactEndpoint"])),
-  /** Headings of the table. */
-  columns: z.record(z.enum(["key", "kind", "purpose", "necessity", "duration"]), bilingualText),
-  /** Words of the table for each kind of storage. */
-  kinds: z.record(z.enum(storageKinds), bilingualText),
-  /** Words of the table for each necessity. */
-  necessities: z.record(necessities, bilingualText),
-});
-export type Storage = z.infer<typeof storageSchema>;

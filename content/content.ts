@@ -1,6 +1,6 @@
 // Types of content: a file as written, a text of a page, and everything that pages are made of.
 import type { Token } from "marked";
-import type { Company, Machine, Storage } from "./company.ts";
+import type { Company, Machine } from "./company.ts";
 import type { FieldPath } from "./fields.ts";
 import type { Language } from "./languages.ts";
 import type { PicturePositions } from "./positions.ts";
@@ -17,30 +17,25 @@ export interface SourceFile {
   body: string;
   /** Line, from 1, on which the body begins. */
   bodyLine: number;
-  /** Environment variables that override a field, by the name of that field. */
-  variables?: ReadonlyMap<string, string>;
-  /** Line, from 1, of a field or of its nearest ancestor that exists. */
-  lineOf(path: FieldPath): number;
+  /** Where a field stands, or the nearest group around it that exists. */
+  locate(fieldPath: FieldPath): FieldLocation;
 }
 
 /** Where a field stands: file, line from 1, dotted path such as `hero.title`. */
 export type FieldLocation = Required<Pick<Problem, "file" | "line" | "field">>;
 
 /** A body as Markdown reads it. Lines count from 1, from the top of the file. */
-export interface Outline {
+export interface Body {
   /** Views render these. */
   tokens: Token[];
-  /** Ids of the headings below the title. */
-  anchors: string[];
-  links: { line: number; href: string }[];
+  /** Ids of the headings below the title, in their order. */
+  ids: string[];
+  links: { line: number; name: string }[];
   pictures: { line: number; name: string }[];
-  /** Lines of paragraphs that contain {storageTable} and nothing else. */
-  storageTables: number[];
-  problems: Problem[];
 }
 
 /** A file of a language folder with its values, which may still have problems. */
-export interface DraftText {
+export interface DraftText extends Body {
   /** `site` has the texts that every page shows. */
   kind: FileSchema["kind"];
   schema: FileSchema;
@@ -48,10 +43,8 @@ export interface DraftText {
   name: string;
   language: Language;
   source: SourceFile;
-  /** Front matter with values; `{}` if invalid. Only articles have an address. */
+  /** Front matter with values, which may be invalid. Only articles have an address. */
   fields: Partial<Metadata> & Fields;
-  /** Of the body with values. */
-  outline: Outline;
 }
 
 /** A page or an article without problems. */
@@ -69,19 +62,10 @@ export interface Crop {
   hasPhoneCrop: boolean;
 }
 
-/** A text in both languages: two files, or one bilingual file. */
-export interface TranslationPair {
-  name: string;
-  files: string[];
-  /** Hash of everything that visitors read in these files. */
-  digest: string;
-}
-
 /** Everything that pages are made of. Exists only without problems. */
 export interface Content {
   company: Company;
   machine: Machine;
-  storage: Storage;
   positions: PicturePositions;
   dictionary: Record<Language, Dictionary>;
   /** Pages and articles by their names. */
@@ -101,6 +85,4 @@ export interface Content {
   samples: FieldLocation[];
   /** Texts that a file lacks: pages show their keys. */
   missingTexts: FieldLocation[];
-  /** Texts that changed since somebody last compared both languages. */
-  staleTranslations: TranslationPair[];
 }

@@ -3,6 +3,15 @@ import { z } from "zod";
 
 export const text = z.string().trim().min(1);
 
+/** A text that search engines and networks show uncut. Its values are filled in when it is counted. */
+export const limitedText = (min: number, max: number) =>
+  text
+    .refine(({ length }) => length === 0 || (length >= min && length <= max), {
+      error: ({ input }) =>
+        `This has ${String(input).length} characters with its values filled in: search engines and networks cut it or add to it.`,
+    })
+    .describe(`Write ${min} to ${max}.`);
+
 /**
  * Numbered parts of the machine in the picture `cut`.
  * content/media/positions.md has their positions.
@@ -27,8 +36,6 @@ export const addressSchema = pattern(
 export interface FieldMeta {
   /** Whether the text may contain [links](/address), since a view shows it in paragraphs. */
   hasLinks?: boolean;
-  /** Whether phones get an upright crop of the picture, or the whole picture. */
-  phones?: "crop" | "whole";
 }
 
 /** A text in paragraphs, which may contain [links](/address). */
@@ -38,21 +45,15 @@ export const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
 );
 
-/** A focal point: distances from the left and the top of the picture. */
-export const focusPattern = /^(100|\d\d?)% (100|\d\d?)%$/;
-
-/** How phones show a picture: `whole` if marks are drawn on it, or if CSS crops it. */
-type Phones = Required<Pick<FieldMeta, "phones">>;
+/** How phones show a picture: `whole` if marks are drawn on it, or if CSS crops it; else an upright crop. */
+type Phones = { phones: "crop" | "whole" };
 
 /** A picture; `focus` is the focal point that every crop keeps. */
-export const picture = ({ phones }: Phones) =>
-  z.strictObject(fieldsOfPicture(phones)).meta({ phones } satisfies FieldMeta);
+export const picture = ({ phones }: Phones) => z.strictObject(fieldsOfPicture(phones));
 
 /** A picture with text in its sky: the page gets the colour of its first rows (parts/stage.ts). */
 export const stagePicture = ({ phones }: Phones) =>
-  z
-    .strictObject({ ...fieldsOfPicture(phones), shownAs: setByCode("stage") })
-    .meta({ phones } satisfies FieldMeta);
+  z.strictObject({ ...fieldsOfPicture(phones), shownAs: setByCode("stage") });
 
 /** A field for views. Authors do not write it. */
 const setByCode = <const Value extends string>(value: Value) =>
@@ -63,7 +64,7 @@ const fieldsOfPicture = (phones: Phones["phones"]) => ({
   alt: text,
   phones: setByCode(phones),
   focus: pattern(
-    focusPattern,
+    /^(100|\d\d?)% (100|\d\d?)%$/,
     "Write how far from the left and from the top the main thing is, for example 70% 60%.",
   ).optional(),
 });
@@ -82,12 +83,7 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
 const hostname = /^[\w.-]+$/;
 
 /** A full http: or https: address. */
-export const webAddress = z
-  .url({ protocol: /^https?$/, hostname, abort: true })
-  .refine((url) => !new URL(url).username && !new URL(url).password, {
-    message: "A name or password stands before its @: browsers send nothing to such an address.",
-    abort: true,
-  });
+export const webAddress = z.url({ protocol: /^https?$/, hostname, abort: true });
 
 /** Paths of fields whose values are invented. A release refuses them. Null if the list is empty. */
 export const sample = z.array(text).nullish();

@@ -4,7 +4,7 @@
 export type FieldPath = readonly PropertyKey[];
 
 /** A text with the path of the field. */
-export interface TextField {
+interface TextField {
   fieldPath: FieldPath;
   text: string;
 }
@@ -23,12 +23,21 @@ export function listTextFields(fields: unknown): TextField[] {
   return found;
 }
 
-/** Top fields without words of the author: names of files, addresses, dates. */
-const fieldsWithoutWords = new Set(["image", "updated", "layout", "address", "sample"]);
-
-/** Whether a field names a picture, its crop, or a machine part, which visitors never read. */
-export const isReference = (fieldPath: FieldPath): boolean =>
-  /^(file|focus|phones|shownAs|part)$/.test(String(fieldPath.at(-1)));
+/** Copies front matter, with each of its texts replaced. */
+export function mapTexts(
+  value: unknown,
+  replace: (text: string, fieldPath: FieldPath) => string,
+  fieldPath: FieldPath = [],
+): unknown {
+  if (typeof value === "string") return replace(value, fieldPath);
+  if (Array.isArray(value))
+    return value.map((item, index) => mapTexts(item, replace, [...fieldPath, index]));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key, mapTexts(item, replace, [...fieldPath, key])]),
+  );
+}
 
 /** A Markdown link. The address may contain pairs of parentheses. */
 const markdownLink = /\[([^\s[\]][^[\]]*)\]\(((?:[^()]|\([^()]*\))+)\)/g;
@@ -61,12 +70,6 @@ export function splitLinks(text: string): TextPart[] {
  * @example stripLinks("See [it](/x).") // "See it."
  */
 export const stripLinks = (text: string): string => text.replace(markdownLink, "$1");
-
-/** Lists every text in front matter that visitors read. */
-export const listVisibleTexts = (data: unknown): TextField[] =>
-  listTextFields(data).filter(
-    ({ fieldPath }) => !fieldsWithoutWords.has(String(fieldPath[0])) && !isReference(fieldPath),
-  );
 
 /** The value at a path, or undefined. */
 export const valueAt = (data: unknown, fieldPath: FieldPath): unknown =>

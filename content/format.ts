@@ -5,20 +5,14 @@ import { createNumberFormat } from "./numbers.ts";
 
 /**
  * Formats a figure for a language, as digits or as words.
- * @example formatFigure({ value: 4200, grouped: true }, "it") // "4.200"
+ * @example formatFigure({ value: 4200 }, "it") // "4.200"
  */
-export const formatFigure = ({ value, grouped, words }: Figure, language: Language): string =>
-  words?.[language] ?? createNumberFormat(language, { useGrouping: grouped }).format(value);
+export const formatFigure = ({ value, words }: Figure, language: Language): string =>
+  words?.[language] ?? createNumberFormat(language).format(value);
 
 /** Formats millimetres as metres: 4,20 or 4.20. */
 export const formatMetres = (millimetres: number, language: Language): string =>
   createNumberFormat(language, { minimumFractionDigits: 2 }).format(millimetres / 1000);
-
-/** Formats bytes as megabytes: 2,5 or 2.5. */
-export const formatMegabytes = (bytes: number, language: Language): string =>
-  createNumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    bytes / 1e6,
-  );
 
 /** Formats a day, for example 21 aprile 2025. English is British: the day stands before the month. */
 export const formatDay = (day: string, language: Language): string =>
@@ -31,19 +25,6 @@ const days = { it: dayFormat("it"), en: dayFormat("en-GB") }; // slow to create
 /** Whole square metres that are more than the footprint: 10 for 4.2 × 2.35 m. */
 export const floorArea = ({ length, depth }: Machine): number =>
   Math.floor((length.value * depth.value) / 1e6) + 1;
-
-/** A parking space, in centimetres. */
-export const parkingSpace = { width: 250, length: 500 };
-
-/** Whether the machine fits lengthwise into one parking space. If not, it stands across several. */
-export const standsLengthwise = ({ length }: Machine): boolean =>
-  length.value / 10 <= parkingSpace.length;
-
-/** Number of parking spaces side by side that the machine covers. */
-export const parkingSpaces = (machine: Machine): number =>
-  Math.ceil(
-    (standsLengthwise(machine) ? machine.depth : machine.length).value / 10 / parkingSpace.width,
-  );
 
 /**
  * Largest multiple of ten below the number of 15 kg bags in a tank: texts say "more than 260".

@@ -33,10 +33,6 @@ export class ContentError extends Error {
   }
 }
 
-export function throwIfAny(problems: Problem[]): void {
-  if (problems.length > 0) throw new ContentError(problems);
-}
-
 /** Formats problems as plain text for an author: by file, by line, with a total. */
 export function formatProblems(problems: readonly Problem[]): string {
   const files = [...new Set(problems.map(({ file }) => file))].sort();
@@ -60,11 +56,8 @@ export function didYouMean(name: string, known: readonly string[]): string {
   return closest ? `Did you mean ${closest}? ` : "";
 }
 
-/** Removes line breaks and control characters, and shortens a very long text. */
-function toSingleLine(text: string): string {
-  const shortened = text.length > 600 ? `${text.slice(0, 400)} … ${text.slice(-150)}` : text;
-  return shortened.replace(/[\p{C}\s]+/gu, " ");
-}
+/** Removes line breaks and control characters. */
+const toSingleLine = (text: string): string => text.replace(/[\p{C}\s]+/gu, " ");
 
 export const pluralize = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? "" : "s"}`;

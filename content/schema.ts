@@ -1,26 +1,15 @@
 // Schemas of the files in it/ and en/, made of metadata and of the texts of sections.
 import { z } from "zod";
-import { addressSchema, pictureName, sample, text } from "./field-schemas.ts";
+import { limitedText, pictureName, sample, text } from "./field-schemas.ts";
 import { collectGroups, type Group, note, type SectionTexts } from "./texts.ts";
-
-/**
- * Lengths that search engines and social networks show uncut.
- * Texts are counted after values are filled in.
- */
-export const textLimits = {
-  title: { min: 1, max: 60 },
-  description: { min: 70, max: 155 },
-  ogTitle: { min: 1, max: 60 },
-  ogDescription: { min: 1, max: 200 },
-} as const;
 
 /** Fields of every page for browsers, search engines and social networks. */
 const metadata = {
-  title: text,
-  description: text,
+  title: limitedText(1, 60),
+  description: limitedText(70, 155),
   keywords: z.array(text).min(1),
-  ogTitle: text,
-  ogDescription: text,
+  ogTitle: limitedText(1, 60),
+  ogDescription: limitedText(1, 200),
   label: text.optional(), // text of links to this page, instead of ogTitle
   image: pictureName,
   credits: note, // who made pictures of the page, in its footer
@@ -29,7 +18,7 @@ const metadata = {
 };
 const articleSchema = z.strictObject({
   layout: z.literal("article").describe("Write layout: article."),
-  address: addressSchema,
+  address: text, // checked with those of pages
   ...metadata,
 });
 
@@ -60,10 +49,20 @@ export function createFileSchema(
 const schemasOf = (groups: FileSchema["groups"]): Record<string, z.ZodType> =>
   Object.fromEntries(
     [...groups].map(([name, { fields, isOptional }]) => {
-      const group = z.strictObject(fields);
+      const filled = Object.entries(fields).map(([key, schema]) => [
+        key,
+        fill(schema, `${name}.${key}`),
+      ]);
+      const group = z.strictObject(Object.fromEntries(filled));
       return [name, isOptional ? group.nullish() : group];
     }),
   );
+
+/** In place of a missing text is its key, in place of a missing note null. */
+function fill(schema: z.ZodType, key: string): z.ZodType {
+  if (!schema.safeParse(undefined).success) return schema; // required
+  return schema.default(schema.safeParse(null).success ? null : key);
+}
 
 /** Of every file that is neither `site` nor named like a page. */
 export const articleFileSchema: FileSchema = {

@@ -1,7 +1,7 @@
 // Texts of sections: where they stand in the content files, and what each may be. Every section states
 // its own beside its view, for example in pages/home/gallery.texts.ts.
 import { z } from "zod";
-import { prose, text } from "./field-schemas.ts";
+import { limitedText, prose, text } from "./field-schemas.ts";
 import { valueAt } from "./fields.ts";
 import { mapKeys } from "./map-keys.ts";
 
@@ -46,10 +46,14 @@ export const note = prose.nullish();
 export const guidesTexts = defineTexts({
   group: "guides",
   ids: [],
-  fields: plainTexts(["title", "description", "heading", "allGuides"]),
+  fields: {
+    ...plainTexts(["heading", "allGuides"]),
+    title: limitedText(1, 60).optional(),
+    description: limitedText(70, 155).optional(),
+  },
 });
 
-/** Fields in which every missing text is its key (load/arrange.ts). Notes may be missing. */
+/** Fields in which every missing text is its key (schema.ts). Notes may be missing. */
 type Filled<Fields> = {
   [Key in keyof Fields]-?: null extends Fields[Key] ? Fields[Key] : Exclude<Fields[Key], undefined>;
 };
@@ -70,7 +74,7 @@ export const readTexts = <Texts extends SectionTexts>(dictionary: Dictionary, { 
   (dictionary[group] ?? undefined) as TextsIn<Texts>;
 
 /** Lists texts with those of their parts. */
-export const listAllTexts = (all: readonly SectionTexts[]): SectionTexts[] =>
+const listAllTexts = (all: readonly SectionTexts[]): SectionTexts[] =>
   all.flatMap((texts) => [texts, ...listAllTexts(texts.parts ?? [])]);
 
 /** Whether a section exists: if it shows a list, it has entries. */
@@ -101,10 +105,3 @@ export function collectGroups(all: readonly SectionTexts[]): ReadonlyMap<string,
   }
   return groups;
 }
-
-/**
- * Whether a field may be missing. Notes may: an editor deletes a note with its picture.
- * YAML reads null if the text is deleted, but not the key.
- */
-export const isOptionalField = ({ fields }: Group, key: string): boolean =>
-  fields[key]?.safeParse(null).success === true;

@@ -1,7 +1,9 @@
 // Loads the content of this site.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { isJunk, wellKnown } from "../content/files.ts";
 import { loadContent } from "../content/load/load.ts";
 import { staticFolder } from "../content/load/project.ts";
-import { listStaticFiles } from "../content/load/statics.ts";
 import { createFileSchemas } from "./index.ts";
 
 interface ProjectOptions {
@@ -14,7 +16,15 @@ export function loadProject(
   root: string,
   { environment = {}, statics = staticFolder }: ProjectOptions = {},
 ) {
-  const { files: staticFiles, problems } = listStaticFiles(statics);
-  const loaded = loadContent(root, createFileSchemas(), { environment, staticFiles });
-  return { ...loaded, staticFiles, problems: [...problems, ...loaded.problems] };
+  const staticFiles = listStaticFiles(statics);
+  return { ...loadContent(root, createFileSchemas(), { environment, staticFiles }), staticFiles };
 }
+
+/** Lists the files of static/, which are published unchanged, without what systems and programs leave behind. */
+export const listStaticFiles = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+        .filter((file) => !`/${file}`.replace(wellKnown, "/").split("/").some(isJunk));

@@ -1,183 +1,172 @@
-// Checks links and redirects.
-// Each must lead to a page, heading or file of this site, or to another site.
+// Checks addresses, and that links and redirects lead somewhere.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import querystring from "node:querystring";
-import { isPageName, pageNames } from "../addresses.ts";
+import { addresses } from "../addresses.ts";
 import type { Company } from "../company.ts";
 import type { DraftText, SourceFile } from "../content.ts";
+import { addressSchema } from "../field-schemas.ts";
 import { listTextFields, splitLinks } from "../fields.ts";
 import { builtFiles } from "../files.ts";
-import { type Language, languages } from "../languages.ts";
-import { anyOf } from "../patterns.ts";
+import type { Language } from "../languages.ts";
 import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { href, isReservedAddress, listRoutes } from "../routes.ts";
+import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
 import { listIds } from "../texts.ts";
-import { fieldMetaAt } from "./field-meta.ts";
-import { locateField, problemsAt } from "./read.ts";
+import { listArticles } from "./arrange.ts";
+import { projectFolder } from "./project.ts";
+import { lineAt, problemsAt } from "./read.ts";
+import { fieldMetaAt } from "./validate.ts";
 
-/** Pages and files by address. Files of static/ have no language. */
-type Targets = Map<string, Target>;
-/** `anchors` are the ids of headings and sections. */
-type Target = { language?: Language; anchors: readonly string[] };
+/** What has an address: a page, an article, or a file of static/, which has neither name nor language. */
+interface Target {
+  address: string;
+  name?: string;
+  language?: Language;
+  /** Ids of headings and sections. */
+  ids: readonly string[];
+}
 
-/**
- * Reports links that lead nowhere, or to a page in the other language.
- * @param staticFiles paths below static/
- */
-export function checkMarkdownLinks(
+/** @param staticFiles paths below static/ */
+export function listTargets(
   texts: readonly DraftText[],
   staticFiles: readonly string[],
-  redirects: Company["redirects"] = {},
-) {
-  const targets = listTargets(texts, staticFiles);
-  const moved = new Map(Object.entries(redirects));
-  return texts.flatMap((text) =>
-    listLinks(text).flatMap(({ link, locate }) => {
-      const problem = checkLink(link, text, targets, moved);
-      return problem ? { ...locate(), ...problem } : [];
-    }),
-  );
+): readonly Target[] {
+  const pages = listRoutes(listArticles(texts)).map(({ address, name, language }) => {
+    const text = texts.find((text) => text.name === name && text.language === language);
+    const sectionIds = text ? listIds(text.schema.sections, text.source.fields) : [];
+    return { address, name, language, ids: [...sectionIds, ...(text?.ids ?? [])] };
+  });
+  const files = staticFiles.map((file) => ({ address: `/${file}`, ids: [] }));
+  return [...pages, ...files];
 }
 
-function listLinks({ schema, source, fields, outline }: DraftText) {
-  const { file } = source;
-  const inBody = outline.links.map(({ href: link, line }) => ({
-    link,
-    locate: () => ({ file, line }),
-  }));
-  const prose = listTextFields(fields).filter(
-    ({ fieldPath }) => fieldMetaAt(schema.fields, fieldPath).hasLinks,
-  );
-  const inFields = prose.flatMap(({ fieldPath, text }) =>
-    splitLinks(text).flatMap(({ address: link }) =>
-      link === undefined ? [] : { link, locate: () => locateField(source, fieldPath) },
-    ),
-  );
-  return [...inBody, ...inFields];
+/** Reports addresses that are in use, that some host cannot serve, or that look like another language's. */
+export const checkAddresses = (
+  targets: readonly Target[],
+  texts: readonly DraftText[],
+): Problem[] =>
+  targets.flatMap(({ address, name, language }, index) => {
+    if (!name || !language) return [];
+    const isUsed = targets.slice(0, index).some((other) => other.address === address);
+    const problem =
+      isUsed || isReservedAddress(address) ? usedAddress(address) : checkForm(address, language);
+    const article = texts.find((text) => text.name === name && text.language === language);
+    if (article?.kind === "article") return problemsAt(article.source, ["address"], problem);
+    return problem ? { ...locateInTable(name), field: `${name}.${language}`, ...problem } : [];
+  });
+
+function locateInTable(page: string) {
+  const file = "content/addresses.ts";
+  const code = readFileSync(path.join(projectFolder, file), "utf8");
+  return { file, line: lineAt(code, code.search(new RegExp(`^ *"?${page}"?:`, "m"))) };
 }
 
-function listTargets(texts: readonly DraftText[], staticFiles: readonly string[]): Targets {
-  const targets: Targets = new Map();
-  for (const { address, language } of listRoutes([]))
-    targets.set(address, { language, anchors: [] });
-  for (const language of texts.some(isArticle) ? languages : [])
-    targets.set(href("guides", language), { language, anchors: [] });
-  for (const text of texts) {
-    const anchors = [...listIds(text.schema.sections, text.source.fields), ...text.outline.anchors];
-    targets.set(addressOf(text), { language: text.language, anchors });
-  }
-  for (const file of [...staticFiles, "licences.txt"]) targets.set(`/${file}`, { anchors: [] });
-  return targets;
+const usedAddress = (address: string): ProblemText => ({
+  message: `${address} is in use, or hosts answer there.`,
+  fix: "Choose another address.",
+});
+
+function checkForm(address: string, language: Language): ProblemText | undefined {
+  const hostAddresses = [addresses.home[language], addresses["not-found"][language]];
+  if (hostAddresses.includes(address)) return undefined;
+  if (!addressSchema.safeParse(address).success)
+    return {
+      message: `"${address}" is not in the form expected here.`,
+      fix: addressSchema.description ?? "",
+    };
+  if (englishAddressPattern.test(address) === (language === "en")) return undefined;
+  return {
+    message: `${address} would be read as ${language === "en" ? "Italian" : "English"}.`,
+    fix: `Addresses of English articles begin with ${href("home", "en")}/, Italian addresses do not.`,
+  };
 }
 
-/** Address of a text, even if other fields of an article are invalid; "" for site.md. */
-function addressOf({ name, language, source: { fields } }: DraftText): string {
-  if (isPageName(name)) return href(name, language);
-  return typeof fields.address === "string" ? fields.address : "";
-}
+/** Reports links that lead nowhere, or to a page in the other language. */
+export const checkLinks = (texts: readonly DraftText[], targets: readonly Target[]): Problem[] =>
+  texts.flatMap(({ name, language, schema, source, fields, links }) => {
+    const own = targets.find((target) => target.name === name && target.language === language);
+    const check = (link: string) => checkLink(link, language, targets, own);
+    const inBody = links.flatMap(({ line, name: link }) => {
+      const problem = check(link);
+      return problem ? { file: source.file, line, ...problem } : [];
+    });
+    const prose = listTextFields(fields).filter(
+      ({ fieldPath }) => fieldMetaAt(schema.fields, fieldPath).hasLinks,
+    );
+    const inFields = prose.flatMap(({ fieldPath, text }) =>
+      splitLinks(text).flatMap(({ address }) =>
+        problemsAt(source, fieldPath, address !== undefined && check(address)),
+      ),
+    );
+    return [...inBody, ...inFields];
+  });
 
-/** Addresses outside this site. */
-const outsideAddress = anyOf(
-  [
-    /^https:\/\/[^\s/?#]/, // a host
-    /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]/, // a mailbox
-    /^tel:\+?[\d() .-]*\d$/, // a telephone
-  ],
-  "",
-);
+/** Addresses outside this site: a host, a mailbox, a telephone. */
+const outside = [
+  /^https:\/\/[^\s/?#]/,
+  /^mailto:[^\s@?]+@[^\s@?]+\.[^\s@?]/,
+  /^tel:\+?[\d() .-]*\d$/,
+];
 
 function checkLink(
   link: string,
-  text: DraftText,
-  targets: Targets,
-  moved: ReadonlyMap<string, string>,
+  language: Language,
+  targets: readonly Target[],
+  own: Target | undefined,
 ): ProblemText | undefined {
-  if (outsideAddress.test(link)) return undefined;
-  const [path = "", anchor] = link.split("#");
-  const address = path || addressOf(text);
-  const target = targets.get(querystring.unescape(address)); // decodeURI would throw
-  if (!target) {
-    const newAddress = moved.get(address);
-    const fix = newAddress
-      ? `company.md redirects it to ${newAddress}: write that.`
-      : `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${listAddresses(text, targets)}.`;
-    return { message: `The link to ${link} leads nowhere.`, fix };
-  }
-  if (target.language && target.language !== text.language) {
-    const message = `The link to ${link} leads to the page in the other language.`;
-    return { message, fix: `Link to one of: ${listAddresses(text, targets)}.` };
-  }
-  return checkAnchor(address, anchor, target);
+  if (outside.some((pattern) => pattern.test(link))) return undefined;
+  const [address = "", id] = querystring.unescape(link).split("#");
+  const target = address ? targets.find((known) => known.address === address) : own;
+  if (target && (target.language ?? language) === language) return checkId(target, id);
+  const known = targets
+    .filter((known) => known.language === language && !known.address.endsWith(".html"))
+    .map((known) => known.address);
+  return {
+    message: `The link to ${link} leads ${target ? "to the page in the other language" : "nowhere"}.`,
+    fix: `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${known.join(", ")}.`,
+  };
 }
 
-function checkAnchor(address: string, anchor: string | undefined, { language, anchors }: Target) {
-  if (!language || !anchor || anchors.includes(anchor)) return undefined;
-  const headings = anchors.map((id) => `#${id}`).join(", ");
-  const fix = headings ? `Link to one of its headings: ${headings}.` : `Link to ${address} itself.`;
-  return { message: `The page has no heading #${anchor}.`, fix };
+function checkId({ address, language, ids }: Target, id: string | undefined) {
+  if (!language || !id || ids.includes(id)) return undefined;
+  const known = ids.map((id) => `#${id}`).join(", ");
+  const fix = known ? `Link to one of its headings: ${known}.` : `Link to ${address} itself.`;
+  return { message: `The page has no heading #${id}.`, fix };
 }
 
-const listAddresses = ({ language }: DraftText, targets: Targets): string =>
-  [...targets]
-    .filter(([address, target]) => address && target.language === language)
-    .map(([address]) => address)
-    .filter((address) => !address.endsWith(".html"))
-    .join(", ");
-
-const isArticle = ({ kind }: DraftText) => kind === "article";
-
-/** Checks that navigation names pages, and that every host can serve each redirect. */
+/** Checks that navigation names pages, and that redirects lead from free addresses to pages. */
 export function checkNavigationAndRedirects(
-  { source, fields }: { source?: SourceFile; fields?: Company | undefined },
-  texts: readonly DraftText[],
-  staticFiles: readonly string[],
+  source: SourceFile,
+  { navigation, redirects }: Company,
+  targets: readonly Target[],
 ): Problem[] {
-  if (!source || !fields) return [];
-  const { navigation, redirects } = fields;
-  const targets = listTargets(texts, staticFiles);
-  return [
-    ...navigation.flatMap((name, index) =>
-      problemsAt(source, ["navigation", index], checkPageName(name, texts)),
+  const known = [...new Set(targets.flatMap(({ name }) => name ?? []))];
+  const problems = navigation.flatMap((name, index) =>
+    problemsAt(
+      source,
+      ["navigation", index],
+      !known.includes(name) && {
+        message: `There is no page named "${name}".`,
+        fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them.`,
+      },
     ),
-    ...Object.entries(redirects).flatMap(([from, to]) => {
-      const checks = [
-        checkRedirectSource(from, targets),
-        checkRedirectTarget(to, targets, redirects),
-      ];
-      return problemsAt(source, ["redirects", from], ...checks);
-    }),
-  ];
-}
-
-function checkPageName(name: string, texts: readonly DraftText[]): ProblemText | undefined {
-  const names: string[] = [...pageNames, ...texts.map(({ name }) => name)];
-  if (texts.some(isArticle)) names.push("guides");
-  const known = [...new Set(names)].filter((page) => !["site", "not-found"].includes(page));
-  if (known.includes(name)) return undefined;
-  return {
-    message: `There is no page named "${name}".`,
-    fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them, once there is one.`,
-  };
-}
-
-function checkRedirectSource(from: string, targets: Targets): ProblemText | undefined {
-  if (!/^(\/[\w~-][\w.~-]*)+$/.test(from)) {
-    const fix =
-      "Begin it with a slash, and end it without one. Use letters without accents, digits and - _ . ~, for example /vecchia-pagina.html. Hosts read accents, % and what follows a ? in different ways: redirect such an address in the settings of your host.";
-    return { message: `${from} is not an address that every host can redirect.`, fix };
+  );
+  for (const [from, to] of Object.entries(redirects)) {
+    const [address = "", id] = to.split("#");
+    const target = targets.find((known) => known.address === address);
+    const page = from.replace(/\/index\.html$/, "") || "/";
+    const isUsed = targets.some(({ address }) => address === from || address === page);
+    const isAnswered = isUsed || isReservedAddress(from) || builtFiles.includes(from.slice(1));
+    const isOwn = isAnswered && {
+      message: `The site answers at ${from} itself.`,
+      fix: "Remove this line.",
+    };
+    const isLost = !target && {
+      message: `${to} is not a page of this site.`,
+      fix: `Redirect it to one of: ${targets.map(({ address }) => address).join(", ")}.`,
+    };
+    const misled = target && checkId(target, id);
+    problems.push(...problemsAt(source, ["redirects", from], isOwn, isLost, misled));
   }
-  const page = from.replace(/\/index\.html$/, "") || "/";
-  const isFree = !targets.has(from) && !targets.has(page) && !builtFiles.includes(from.slice(1));
-  if (isFree && !isReservedAddress(from)) return undefined;
-  return { message: `The site answers at ${from} itself.`, fix: "Remove this line." };
-}
-
-function checkRedirectTarget(to: string, targets: Targets, redirects: object) {
-  const [path = "", anchor] = to.split("#");
-  const target = targets.get(path);
-  if (target && path) return checkAnchor(path, anchor, target);
-  const message = `${to} ${Object.hasOwn(redirects, path) ? "is redirected to another address" : "is not a page of this site"}.`;
-  return {
-    message,
-    fix: `Redirect it to one of: ${[...targets.keys()].filter(Boolean).join(", ")}.`,
-  };
+  return problems;
 }

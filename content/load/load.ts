@@ -1,39 +1,22 @@
-// Loads the content folder: reads, validates, fills and checks every file. Returns every problem.
+// Loads the content folder: read → fill → validate → check. Returns every problem.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import {
-  type Company,
-  companySchema,
-  type Machine,
-  machineSchema,
-  origin,
-  storageSchema,
-} from "../company.ts";
+import { companySchema, machineSchema, origin } from "../company.ts";
 import type { Content, DraftText, FieldLocation, SourceFile } from "../content.ts";
-import { listTextFields, valueAt } from "../fields.ts";
-import { junkFileName } from "../files.ts";
-import { languages } from "../languages.ts";
+import { listTextFields } from "../fields.ts";
+import { isJunk } from "../files.ts";
+import { type Language, languages } from "../languages.ts";
 import { picturePositionsSchema } from "../positions.ts";
 import type { Problem, Result } from "../problem.ts";
 import { articleFileSchema, type FileSchemas } from "../schema.ts";
-import { isOptionalField } from "../texts.ts";
-import { checkAddresses } from "./addresses.ts";
 import { arrange } from "./arrange.ts";
-import { createValues, fillValues, type Values } from "./fill.ts";
-import { checkMarkdownLinks, checkNavigationAndRedirects } from "./links.ts";
-import { checkMedia, checkPictures, hasModel, listCrops, listPictureNames } from "./media.ts";
-import { outlineOf } from "./outline.ts";
-import { locateField, problemsAt, readSource } from "./read.ts";
-import { listPairs, readReviews } from "./translations.ts";
-import {
-  checkBody,
-  checkLengths,
-  checkOptionalGroups,
-  checkUnfilled,
-  checkUnique,
-  validate,
-} from "./validate.ts";
+import { checkAddresses, checkLinks, checkNavigationAndRedirects, listTargets } from "./links.ts";
+import { readBody } from "./markdown.ts";
+import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
+import { lineInBody, problemsAt, readSource } from "./read.ts";
+import { validate } from "./validate.ts";
+import { checkNames, createValues, fillValues, type Values } from "./values.ts";
 
 interface LoadOptions {
   environment: NodeJS.ProcessEnv;
@@ -51,220 +34,177 @@ export function loadContent(
   schemas: FileSchemas,
   { environment, staticFiles = [] }: LoadOptions,
 ): Result<Content> {
-  const shared = loadShared(root, environment);
-  const { company, machine, storage, reviews, positions } = shared;
-  const results = loadTexts(root, schemas, shared);
-  const texts = results.flatMap(({ value }) => value ?? []);
+  const company = loadShared(root, "company.md", companySchema, environment);
+  const machine = loadShared(root, "machine.md", machineSchema);
+  const positions = loadShared(root, "media/positions.md", picturePositionsSchema);
+  const { names, problems: nameProblems } = listTextNames(root, schemas);
+  const loaded = languages.flatMap((language) => {
+    const values =
+      company.fields && machine.fields && createValues(company.fields, machine.fields, language);
+    return names.map((name) => loadText(root, language, name, schemas, values));
+  });
+  const texts = loaded.flatMap(({ text }) => text ?? []);
   const { crops, problems: cropProblems } = listCrops(texts);
+  const targets = listTargets(texts, staticFiles);
   const problems = [
-    ...[...Object.values(shared), ...results].flatMap((result) => result.problems),
+    ...[company, machine, positions, ...loaded].flatMap(({ problems }) => problems),
+    ...nameProblems,
+    ...checkMedia(root),
+    ...checkPictures(texts, listPictureNames(root)),
     ...cropProblems,
-    ...checkFiles(root, texts),
-    ...checkMarkdownLinks(texts, staticFiles, company.fields?.redirects),
-    ...(company.fields && machine.fields ? texts.flatMap(checkLengths) : []),
-    ...checkNavigationAndRedirects(company, texts, staticFiles),
+    ...checkAddresses(targets, texts),
+    ...checkLinks(texts, targets),
+    ...checkUnique(texts),
+    ...(company.source && company.fields
+      ? checkNavigationAndRedirects(company.source, company.fields, targets)
+      : []),
   ];
-  if (
-    !company.fields ||
-    !machine.fields ||
-    !storage.fields ||
-    !positions.fields ||
-    problems.length > 0
-  )
+  if (!company.fields || !machine.fields || !positions.fields || problems.length > 0)
     return { value: undefined, problems };
-  const sources = [company, machine, storage, ...texts].flatMap(({ source }) => source ?? []);
+  const sources = [company, machine, ...texts].flatMap(({ source }) => source ?? []);
   const value: Content = {
     company: company.fields,
     machine: machine.fields,
-    storage: storage.fields,
+    positions: positions.fields,
     ...arrange(texts),
     sources,
     crops,
-    positions: positions.fields,
-    isStaging: isStaging(company.fields, company.written?.fields.siteUrl),
-    samples: sources
-      .flatMap(listSamples)
-      .filter(({ field }) => field !== "model" || machine.fields?.model), // without one no page shows it
-    missingTexts: texts.flatMap(locateMissingTexts),
-    staleTranslations: listPairs(sources).filter(
-      ({ name, digest }) => reviews.value?.get(name) !== digest,
-    ),
+    isStaging: isStaging(root, environment),
+    samples: sources.flatMap(listSamples),
+    missingTexts: texts.flatMap(listMissing),
   };
   return { value, problems };
-}
-
-/** Loads the files of both languages. Texts name values of the shared files. */
-function loadTexts(
-  root: string,
-  schemas: FileSchemas,
-  { company, machine }: ReturnType<typeof loadShared>,
-) {
-  const names = listContentFiles(root, schemas);
-  return languages.flatMap((language) => {
-    const values = createValues(company.fields, machine.fields, language);
-    return names.map((name) => {
-      const schema = schemas.get(name) ?? articleFileSchema;
-      return loadText(root, { language, name, schema }, values);
-    });
-  });
-}
-
-/** Files of content/ that both languages share. Any other Markdown file there is wrong, except README.md. */
-const sharedFiles = ["company.md", "machine.md", "storage.md"];
-
-/** Loads the files that both languages share. */
-const loadShared = (root: string, environment: NodeJS.ProcessEnv) => ({
-  company: loadFile(root, "company.md", companySchema, environment),
-  machine: loadMachine(root),
-  storage: loadFile(root, "storage.md", storageSchema),
-  reviews: readReviews(root),
-  positions: loadFile(root, "media/positions.md", picturePositionsSchema),
-});
-
-/**
- * Loads machine.md.
- * Without a model in media/ the field `model` is ignored, and no page mentions a model.
- */
-function loadMachine(root: string) {
-  const { source, fields, problems } = loadFile(root, "machine.md", machineSchema);
-  if (!source || !fields) return { source, fields, problems };
-  const { model, ...figures } = fields;
-  const withoutModel: Machine = figures;
-  if (!hasModel(root)) return { source, fields: withoutModel, problems };
-  const missing = !model && {
-    message:
-      "This field is missing: media/ has a model, and the policies must say what its link does.",
-    fix: "Write it as content/media/README.md says.",
-  };
-  return { source, fields, problems: [...problems, ...problemsAt(source, ["model"], missing)] };
-}
-
-/** Checks across files: names, pictures, addresses, titles. */
-const checkFiles = (root: string, texts: readonly DraftText[]) => [
-  ...checkMedia(root),
-  ...checkFileNames(root),
-  ...checkPictures(texts, listPictureNames(root)),
-  ...texts.flatMap(checkBody),
-  ...checkAddresses(texts),
-  ...checkUnique(texts),
-  ...checkOptionalGroups(texts),
-];
-
-/**
- * Whether the site is built for a public address other than company.md's.
- * While company.md's `siteUrl` is a sample, there is no true address to compare with.
- */
-function isStaging({ siteUrl, sample }: Company, written: unknown) {
-  const isPublic = !/^http:\/\/(127\.0\.0\.1|localhost)\b/.test(siteUrl);
-  return isPublic && siteUrl !== origin.safeParse(written).data && !sample?.includes("siteUrl");
 }
 
 /** Fields of company.md that environment variables override. */
 const variableNames = { siteUrl: "SITE_URL", contactEndpoint: "CONTACT_ENDPOINT" };
 
-/**
- * Overrides fields by environment variables.
- * Empty variables are ignored, because CI sets unknown ones to "".
- */
+/** Overrides fields by environment variables. Empty ones are ignored: CI sets unknown ones to "". */
 function override(source: SourceFile, environment: NodeJS.ProcessEnv): SourceFile {
-  const variables = Object.entries(variableNames).filter(([, name]) => environment[name]);
-  const overrides = variables.map(([field, name]) => [field, environment[name]]);
-  const fields = { ...source.fields, ...Object.fromEntries(overrides) };
-  return { ...source, fields, variables: new Map(variables) };
+  const overrides = new Map(
+    Object.entries(variableNames).filter(([, variable]) => environment[variable]),
+  );
+  const fields = { ...source.fields };
+  for (const [field, variable] of overrides) fields[field] = environment[variable];
+  if (Array.isArray(fields.sample))
+    fields.sample = fields.sample.filter((field) => !overrides.has(field));
+  return {
+    ...source,
+    fields,
+    locate(at) {
+      const variable = overrides.get(String(at[0]));
+      return variable ? { file: "environment", line: 1, field: variable } : source.locate(at);
+    },
+  };
 }
 
-/**
- * Reads and validates a file: `written` as it is on disk, `source` with variables of the environment,
- * `fields` as the schema wants them. The body of a bilingual file is a note to editors and is ignored.
- */
-function loadFile<Schema extends z.ZodType>(
+/** Loads a file that both languages share. Its body is a note to editors. */
+function loadShared<Schema extends z.ZodType>(
   root: string,
-  file: string,
+  name: string,
   schema: Schema,
   environment: NodeJS.ProcessEnv = {},
 ) {
-  const { value: written, problems } = readSource(root, file);
+  const { value: written, problems } = readSource(root, name);
   if (!written) return { problems };
-  const overridden = override(written, environment);
-  const isShared = !/^(it|en)\//.test(file);
-  const source = isShared ? { ...overridden, body: "" } : overridden;
+  const source = override({ ...written, body: "" }, environment);
   const { value: fields, problems: invalid } = validate(source, schema);
-  const unfilled = isShared ? checkUnfilled(source) : [];
-  // Report one problem per line; the schema's is more precise.
-  const invalidLines = new Set(invalid.map(({ line }) => line));
-  const suspicious = problems.filter(({ line }) => !invalidLines.has(line));
-  return { source, written, fields, problems: [...suspicious, ...invalid, ...unfilled] };
+  return { source, fields, problems: [...problems, ...invalid, ...checkNames(source, new Map())] };
 }
 
-/** Lists the files in it/ and en/, except junk of systems and editors. */
-const listTexts = (root: string) =>
-  languages.flatMap((language) => {
-    const folder = path.join(root, language);
-    // Without the folder, each fixed file is reported as missing.
-    const entries = existsSync(folder) ? readdirSync(folder) : [];
-    const names = entries.filter((name) => !junkFileName.test(name)).sort();
-    return names.map((name) => ({ language, name }));
-  });
+/** Files of content/ that both languages share. */
+const sharedFiles = ["company.md", "machine.md"];
 
-/** Lists the names of files in either language, without `.md`: those that both need, then articles. */
-function listContentFiles(root: string, schemas: FileSchemas): string[] {
-  const files = listTexts(root).map(({ name }) => name);
-  const names = files.filter(isPageFile).map((file) => path.parse(file).name);
-  return [...new Set([...schemas.keys(), ...names])];
-}
-
-/**
- * Whether a page may have a file of this name.
- * Translation pairs are keyed by file name, so no article may be called like a shared file.
- */
-const isPageFile = (name: string) =>
-  /^[a-z\d-]+\.md$/.test(name) && ![...sharedFiles, "guides.md"].includes(name);
-
-/**
- * Reports files that no page reads.
- * They are copies such as "home copia.md", wrong names, articles outside it/ and en/.
- */
-function checkFileNames(root: string): Problem[] {
-  const texts = listTexts(root).filter(({ name }) => !isPageFile(name));
-  const outside = readdirSync(root)
-    .filter((name) => /^[^.].*\.md$/i.test(name))
-    .filter((name) => ![...sharedFiles, "README.md"].includes(name));
-  return [...texts.map(({ language, name }) => `${language}/${name}`), ...outside].map((file) => ({
+/** Lists the names of the files in it/ and en/: those that both need, then articles. Reports other files. */
+function listTextNames(root: string, schemas: FileSchemas) {
+  const list = (folder: string) => {
+    const at = path.join(root, folder);
+    const names = existsSync(at) ? readdirSync(at).sort() : [];
+    return names.filter((name) => !isJunk(name)).map((name) => path.join(folder, name));
+  };
+  const isPage = (file: string) =>
+    /^\w+[/\\][a-z\d-]+\.md$/.test(file) && !/guides\.md$/.test(file);
+  const texts = languages.flatMap(list);
+  const shared = list("").filter((file) => /\.md$/i.test(file));
+  const misplaced = [
+    ...texts.filter((file) => !isPage(file)),
+    ...shared.filter((file) => ![...sharedFiles, "README.md"].includes(file)),
+  ];
+  const names = texts.filter(isPage).map((file) => path.parse(file).name);
+  const problems = misplaced.map((file) => ({
     file: `content/${file}`,
     line: 1,
     message: "No page can have a file of this name here.",
-    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/, its name has small letters, digits and hyphens, for example guida-al-pellet.md, and is not company, machine, storage or guides.",
+    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/; its name has small letters, digits and hyphens, for example guida-al-pellet.md, and is not guides.",
   }));
+  return { names: [...new Set([...schemas.keys(), ...names])], problems };
 }
 
 /** Loads one file of a language. */
 function loadText(
   root: string,
-  { language, name, schema }: Pick<DraftText, "language" | "name" | "schema">,
-  values: Values,
-) {
-  const file = `${language}/${name}.md`;
-  const { source, fields: unfilled, problems } = loadFile(root, file, schema.fields);
+  language: Language,
+  name: string,
+  schemas: FileSchemas,
+  values: Values | undefined,
+): { text?: DraftText; source?: SourceFile; problems: Problem[] } {
+  const { value: source, problems } = readSource(root, `${language}/${name}.md`);
   if (!source) return { problems };
-  const { problems: valueProblems, body, fields = {} } = fillValues(source, unfilled, values);
-  const outline = outlineOf(source, body);
-  const value: DraftText = { kind: schema.kind, name, language, schema, source, fields, outline };
-  return { value, problems: [...problems, ...valueProblems] };
+  const schema = schemas.get(name) ?? articleFileSchema;
+  const filled = fillValues(source, values);
+  const { value, problems: invalid } = validate(source, schema.fields, filled.fields);
+  const fields = value ?? (filled.fields as DraftText["fields"]); // invalid ones are checked for links, too
+  const { problems: inBody, ...body } = readBody(source, filled.body);
+  const text: DraftText = { kind: schema.kind, name, language, schema, source, fields, ...body };
+  const unknown = values ? checkNames(source, values) : [];
+  return { text, problems: [...problems, ...invalid, ...unknown, ...inBody, ...checkBody(text)] };
 }
 
-/** Lists texts of the dictionary that a file lacks: pages show their keys. */
-const locateMissingTexts = ({ schema, source, fields }: DraftText): FieldLocation[] =>
-  [...schema.groups]
-    .filter(([name, { isOptional }]) => fields[name] || !isOptional)
-    .flatMap(([name, group]) =>
-      Object.keys(group.fields)
-        .filter((key) => !isOptionalField(group, key))
-        .filter((key) => valueAt(fields, [name, key]) === undefined)
-        .map((key) => locateField(source, [name, key])),
-    );
+/** Checks that a body exists exactly if a view shows it: pages with groups of the dictionary show only fields. */
+function checkBody({ schema, source }: DraftText): Problem[] {
+  const { file, body } = source;
+  const isShown = schema.groups.size === 0;
+  const start = body.search(/\S/);
+  if (isShown === start >= 0) return [];
+  const text = isShown
+    ? { message: "There is no text below the fields: the page would be empty.", fix: "Write it." }
+    : {
+        message: "No page shows text below the fields of this file.",
+        fix: "Move it into a field, or remove it; write notes to editors among the fields, after a #.",
+      };
+  return [{ file, line: lineInBody(source, body, start), ...text }];
+}
 
-/** Lists fields with invented values, except those that the environment overrides. */
+/** Reports titles and descriptions that two pages share. */
+const checkUnique = (texts: readonly DraftText[]): Problem[] =>
+  (["title", "description"] as const).flatMap((field) =>
+    texts.flatMap(({ source, fields }, index) => {
+      const first = texts.slice(0, index).find((text) => text.fields[field] === fields[field]);
+      if (!first || fields[field] === undefined) return [];
+      return problemsAt(source, [field], {
+        message: `Another page has the same ${field}: ${first.source.file}.`,
+        fix: "Write a text that no other page has.",
+      });
+    }),
+  );
+
+/**
+ * Whether the site is built for a public address other than company.md's. While company.md's `siteUrl` is a sample,
+ * there is no true address to compare with.
+ */
+function isStaging(root: string, { SITE_URL }: NodeJS.ProcessEnv): boolean {
+  if (!SITE_URL || /^http:\/\/(127\.0\.0\.1|localhost)\b/.test(SITE_URL)) return false;
+  const { siteUrl, sample } = readSource(root, "company.md").value?.fields ?? {};
+  const isSample = Array.isArray(sample) && sample.includes("siteUrl");
+  return !isSample && origin.safeParse(SITE_URL).data !== origin.safeParse(siteUrl).data;
+}
+
+/** Lists fields with invented values. */
 const listSamples = (source: SourceFile): FieldLocation[] =>
-  listTextFields(source.fields.sample)
-    .filter(({ text: field }) => !source.variables?.has(field))
-    .map(({ text: field }) => locateField(source, field.split(".")));
+  listTextFields(source.fields.sample).map(({ text }) => source.locate(text.split(".")));
+
+/** Lists texts of the dictionary that a file lacks: pages show their keys. */
+const listMissing = ({ source, fields }: DraftText): FieldLocation[] =>
+  listTextFields(fields)
+    .filter(({ fieldPath, text }) => text === fieldPath.join("."))
+    .map(({ fieldPath }) => source.locate(fieldPath));

@@ -1,79 +1,60 @@
-// Reads content files as fields and body, and finds the line of each field.
-import { isUtf8 } from "node:buffer";
+// Reads content files: front matter as fields, the text below it as body.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
-import { isDocument } from "yaml";
-import type { z } from "zod";
-import type { FieldLocation, SourceFile } from "../content.ts";
-import type { FieldPath } from "../fields.ts";
-import { listTextFields } from "../fields.ts";
-import { describeSystemError, isDiskError } from "../files.ts";
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
+import type { SourceFile } from "../content.ts";
+import { type FieldPath, listTextFields } from "../fields.ts";
+import { isDiskError } from "../files.ts";
 import type { Problem, ProblemText, Result } from "../problem.ts";
-import {
-  findSuspiciousValues,
-  findYamlErrors,
-  lineAt,
-  lineOfField,
-  listFieldLines,
-  parseYaml,
-} from "./yaml.ts";
 
-/**
- * The last result for each file, in any folder: the result depends on name and text alone. When
- * `npm run dev` loads again, most files are as they were.
- */
-const lastReads = new Map<string, { text: string; result: Result<SourceFile> }>();
-
-/** Reads a file of the content folder; `file` is its path there, with forward slashes. */
-export function readSource(root: string, file: string): Result<SourceFile> {
-  const { value: text, problems } = readContentFile(root, file);
-  if (text === undefined) return { value: text, problems };
-  const last = lastReads.get(file);
-  if (last?.text === text) return last.result;
-  const result = parseSource(`content/${file}`, text);
-  lastReads.set(file, { text, result });
-  return result;
-}
-
-/** Reads a file. Texts are pasted from many programs, so their characters are normalised. */
-function readContentFile(root: string, file: string): Result<string> {
-  const shownPath = `content/${file}`;
+/** Reads a file of the content folder; `name` is its path there, with forward slashes. */
+export function readSource(root: string, name: string): Result<SourceFile> {
+  const file = `content/${name}`;
   try {
-    const bytes = readFileSync(path.join(root, file)); // synchronous: faster for many small files
-    if (isUtf8(bytes)) return { value: normalize(bytes.toString()), problems: [] };
-    return failed(shownPath, 1, {
-      message: "This file is not in UTF-8: letters with accents would be lost.",
-      fix: "Save it again with the encoding UTF-8.",
-    });
+    return parseSource(file, readFileSync(path.join(root, name), "utf8"));
   } catch (error) {
-    if (!isDiskError(error)) throw error;
-    if (error.code !== "ENOENT") return failed(shownPath, 1, describeSystemError(error));
-    const fix = /^(it|en)\//.test(file)
-      ? "Restore it. If the other language has this file, you can copy and translate that one. Delete a text in both languages, or in none."
-      : "Restore it, for example with git: without it no page is built.";
-    return failed(shownPath, 1, { message: "This file is missing.", fix });
+    if (!isDiskError(error) || error.code !== "ENOENT") throw error;
+    const fix =
+      "Restore it, for example with git. A page has a file in it/ and in en/, or in neither.";
+    return failed(file, 1, { message: "This file is missing.", fix });
   }
 }
 
-const keptInvisible = String.raw`[\u{ad}\u{200c}\u{200d}\u{e0020}-\u{e007f}]`;
-/**
- * Byte order mark, direction marks, zero-width space.
- * Kept: soft hyphen, joiners, tags of emoji.
- */
-const invisibleCharacters = new RegExp(String.raw`[\p{Cf}--${keptInvisible}]`, "gv");
+/** Splits a file into fields and body. */
+export function parseSource(file: string, written: string): Result<SourceFile> {
+  const text = normalize(written);
+  for (const [pattern, message, fix] of unreadable) {
+    const index = text.search(pattern);
+    if (index >= 0) return failed(file, lineAt(text, index), { message, fix });
+  }
+  // gray-matter only splits: the documents of the other parser know the line of each field. `yaml` begins with the
+  // line break after ---, so its line numbers match the file's.
+  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  const document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
+  const problems = findMistakes(file, yaml, document);
+  if (problems.length > 0) return { value: undefined, problems };
+  const source: SourceFile = {
+    file,
+    fields: document.toJS() ?? {},
+    body,
+    bodyLine: lineAt(text, text.length - body.length),
+    locate: (at) => ({ file, line: lineOfField(yaml, document, at), field: at.join(".") }),
+  };
+  return { value: source, problems };
+}
 
-const keptNoBreakSpace = String.raw`\p{L},?\u00a0(?=[\p{L}\d])|\d\u00a0(?=\p{L})`;
-/**
- * Spaces, control characters and halves of surrogate pairs, which become a plain space.
- * A no-break space stays beside a letter; elsewhere it breaks phone numbers and headings.
- */
-const oddSpaces = new RegExp(
-  `${String.raw`[[\p{Z}\p{Cc}\p{Cs}]--[\n\t ]]`}(?<!${keptNoBreakSpace})`,
-  "gv",
-);
+const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
+  value: undefined,
+  problems: [{ file, line, ...text }],
+});
 
-/** Gives line ends, spaces and accented letters one form, and removes invisible characters. */
+/** Byte order mark, direction marks, zero-width spaces. Joiners stay: emoji contain them. */
+const invisibleCharacters = /[\ufeff\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/g;
+/** A no-break space stays between letters; elsewhere it breaks phone numbers, lists and headings. */
+const oddSpaces = /[^\S\n\t ](?<!\p{L},?\u00a0(?=[\p{L}\d])|\d\u00a0(?=\p{L}))/gu;
+
+/** Texts are pasted from many programs: line ends, spaces and accented letters get one form. */
 const normalize = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -81,157 +62,108 @@ const normalize = (text: string): string =>
     .replace(oddSpaces, " ")
     .normalize("NFC");
 
-const failed = (file: string, line: number, text: ProblemText): Result<never> => ({
-  value: undefined,
-  problems: [{ file, line, ...text }],
-});
+/** What makes a file unreadable before its fields are read. */
+// biome-ignore format: a table
+const unreadable: [pattern: RegExp, message: string, fix: string][] = [
+  [/^(?:<{7}|>{7})(?: |$)/m, "A merge left two versions of these lines.", "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
+  [/\ufffd/, "This file is not in UTF-8: letters with accents would be lost.", "Save it again with the encoding UTF-8."],
+  // gray-matter would run what stands between ---js and ---.
+  [/^(?!--- *\n(?:.*\n)*?--- *(?:\n|$))/, "The fields do not stand between two lines ---.", "Put --- alone into line 1, the fields below it, and --- alone below them."],
+];
 
-/**
- * Reads a JSON file of the content folder.
- * JSON.parse reports no line; the YAML parser reads JSON too, reports lines, and accepts a comma
- * after the last entry.
- */
-export function readJson<Value>(
-  root: string,
-  file: string,
-  schema: z.ZodType<Value>,
-  fix: string,
-): Result<Value> {
-  const { value: text, problems } = readContentFile(root, file);
-  if (text === undefined) return { value: text, problems };
-  const describe = (line: number, field = ""): Problem => ({
-    file: `content/${file}`,
-    line,
-    field,
-    message: "Here, or shortly above, something is missing or wrong.",
-    fix,
-  });
-  const document = parseYaml(text);
-  const unreadable = findYamlErrors(text, document).map(({ line }) => describe(line));
-  if (unreadable.length > 0) return { value: undefined, problems: unreadable };
-  const { data: value, error } = schema.safeParse(document.toJS());
-  const invalid = (error?.issues ?? []).map(({ path }) =>
-    describe(lineOfField(listFieldLines(text, document), path), path.join(".")),
-  );
-  return { value, problems: invalid };
+/** Line, from 1, of an offset. */
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split("\n").length;
+
+/** Line of a field, or of the nearest group around it that exists. */
+function lineOfField(yaml: string, { contents }: Document, fieldPath: FieldPath): number {
+  let node: unknown = contents;
+  let start = 0;
+  for (const key of fieldPath) {
+    const pair = isMap(node) && node.items.find((item) => String(item.key) === String(key));
+    const value = isSeq(node) ? node.items[Number(key)] : pair ? pair.value : undefined;
+    const named = pair ? pair.key : value;
+    if (!isNode(named)) break;
+    start = named.range?.[0] ?? start;
+    node = value;
+  }
+  return lineAt(yaml, start);
 }
 
-const mergeProblem: ProblemText = {
-  message: "A merge left two versions of these lines.",
-  fix: "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-};
-
-/** How gray-matter reads fields: as a YAML document, which tells lines and errors. */
-const frontMatter = {
-  engines: { yaml: parseYaml },
-  delimiters: ["---", "---\n"] satisfies [string, string],
-};
-
-/** Splits a file into fields and body. Only YAML is accepted: gray-matter would run JavaScript. */
-export function parseSource(file: string, content: string): Result<SourceFile> {
-  const text = content.replace(/^---[ \t]*(?:\n|$(?!\n))/gm, "---\n");
-  const merge = /^(?:<{7}|>{7})(?= |$)/m.exec(text);
-  if (merge) return failed(file, lineAt(text, merge.index), mergeProblem);
-  const fenceProblem = checkFences(text);
-  if (fenceProblem) return failed(file, 1, fenceProblem);
-  // `yaml` begins with the line break after ---, so its line numbers match the file's.
-  const { data, matter: yaml, content: body } = matter(text, frontMatter);
-  const bodyLine = lineAt(text, text.length - body.length);
-  if (/^\s*[a-z]\w*:\s.*^---$/ms.test(body))
-    return failed(file, bodyLine - 1, {
-      message: "The fields end at this line ---, but more of them follow.",
-      fix: "Remove this line; write notes to editors after a #.",
-    });
-  const document = isDocument(data) ? data : parseYaml(yaml); // gray-matter parses no empty fields
-  const unreadable = findYamlErrors(yaml, document).map((problem) => ({ file, ...problem }));
-  if (unreadable.length > 0) return { value: undefined, problems: unreadable };
-  const reviver = (_: unknown, value: unknown) =>
-    typeof value === "string" ? normalize(value) : value; // escaped characters, such as "\u200b"
-  const fields: Record<string, unknown> = document.toJS({ reviver }) ?? {};
-  const lines = listFieldLines(yaml, document);
-  const lineOf = (fieldPath: FieldPath) => lineOfField(lines, fieldPath);
-  const source: SourceFile = { file, fields, body, bodyLine, lineOf };
-  const problems = findSuspiciousValues(yaml, document).map((problem) => ({ file, ...problem }));
-  return { value: source, problems };
-}
-
-/** Checks that the fields stand between two lines ---, and that the first is line 1. */
-function checkFences(text: string): ProblemText | undefined {
-  const [firstLine = ""] = text.split("\n", 1);
-  if (firstLine !== "---")
-    return {
-      message: `Line 1 is ${firstLine.trim() ? `"${firstLine}"` : "empty"}, and not ---.`,
-      fix: "Put --- alone into line 1, and the fields below it.",
-    };
-  if (/^---\n(?:[^\n]*\n)*?---\n/.test(text)) return undefined;
-  return {
-    message: "The fields do not end.",
-    fix: "Put a line --- below them, with nothing else in it.",
+/** Finds what the parser cannot read, or reads otherwise than it is meant. */
+function findMistakes(file: string, yaml: string, document: Document): Problem[] {
+  const found: Problem[] = [];
+  const add = (index: number, error: string) => {
+    const line = lineAt(yaml, index);
+    if (found.some((problem) => problem.line === line)) return;
+    const subject = `${error}\n${yaml.split("\n")[line - 1]}`;
+    const [, message = "", fix = ""] = mistakes.find(([pattern]) => pattern.test(subject)) ?? [];
+    found.push({ file, line, message: message.replace("…", error.replace(/^\w+ /, "")), fix });
   };
+  // Later errors are consequences of the first, except colons.
+  for (const [index, { code, message, pos }] of document.errors.entries())
+    if (index === 0 || code === "BLOCK_AS_IMPLICIT_KEY") add(pos[0], `${code} ${message}`);
+  if (found.length > 0) return found;
+  visit(document, {
+    Pair: (_, { key }) => (isScalar(key) && key.value === "sample" ? visit.SKIP : undefined), // has comments
+    Node(key, node) {
+      const start = node.range?.[0] ?? 0;
+      if (isAlias(node) || node.anchor || node.tag) return add(start, "SIGN");
+      if (key === null && !isMap(node)) return add(start, "LONE a colon is missing");
+      if (!isScalar(node)) return;
+      const { type, value, source = "", comment } = node;
+      if (type === "PLAIN" && typeof value === "string" && comment) add(start, `CUT "${source}"`);
+      const hasPoint = typeof value === "number" && /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(source);
+      if (hasPoint) add(start, `POINT ${source} means ${value}`);
+    },
+  });
+  return found;
 }
 
-/** Finds the location of a field: the file, or the environment variable that overrides it. */
-export function locateField(source: SourceFile, fieldPath: FieldPath): FieldLocation {
-  const variable = source.variables?.get(String(fieldPath[0]));
-  if (variable) return { file: "environment", line: 1, field: variable };
-  return { file: source.file, line: source.lineOf(fieldPath), field: fieldPath.join(".") };
-}
+const quoteIt = "Put the whole text into quotation marks, straight ones,";
 
-/**
- * Adds the location of a field to texts of problems. Skips undefined and false.
- * @example problemsAt(source, ["hero", "title"], checkTitle(title)) // [] if undefined
- */
+/** Each pattern matches an error, then the line in the file. The first match counts. The error stands for "…". */
+// biome-ignore format: a table
+const mistakes: [pattern: RegExp, message: string, fix: string][] = [
+  [/\n\s*\t/, "This line begins with a tab.", "Write spaces, as many as the fields beside it have."],
+  [/^MISSING_CHAR Missing closing|^UNEXP.*\n[\s-]*([^\s:]+:\s+)?["']/, "A quotation mark is missing at the end of a text, here or above, or there is one within it.", 'Put the whole text between two signs ", and write “ ” or ’ within it.'],
+  [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon followed by a space begins a field, also within a text.", `${quoteIt} for example title: "Note: our machine".`],
+  [/^SIGN/, "A text that begins with *, & or ! is read as a sign of YAML.", `${quoteIt} or remove the sign.`],
+  [/^CUT/, "This text ends at …: what follows the sign # is a comment.", "Put the text into quotation marks, or the comment on a line of its own."],
+  [/^POINT/, "…: the point stands before decimals.", "Write a whole number without points, for example 5000, or fewer decimals."],
+  [/\n[\s-]*([^\s:]+:\s+)?\{\w+\}/, "A text that begins with { is read as a group of fields.", `${quoteIt} for example title: "{brand} and pellets".`],
+  [/^/, "Here, or shortly above, the fields cannot be read: ….", 'Write each field once, for example title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, and put texts with special signs into quotation marks.'],
+];
+
+/** Adds the location of a field to texts of problems. Skips undefined and false. */
 export const problemsAt = (
   source: SourceFile,
   fieldPath: FieldPath,
   ...texts: (ProblemText | undefined | false)[]
-): Problem[] =>
-  texts.flatMap((text) => (text ? { ...locateField(source, fieldPath), ...text } : []));
-
-/** A match of a pattern; `field` is a dotted path, or "" for the body. */
-interface TextMatch {
-  location: Pick<Problem, "file" | "line" | "field">;
-  match: RegExpExecArray;
-  field: string;
-}
-
-/** Finds the matches of a pattern in the fields and the body. */
-export function findMatches(source: SourceFile, pattern: RegExp): TextMatch[] {
-  const { file, fields, body } = source;
-  // Searched first, which is faster: matchAll compiles the pattern each time.
-  const matchesIn = (text: string) => (text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)]);
-  const inFields = listTextFields(fields).flatMap(({ fieldPath, text }) =>
-    matchesIn(text).map((match) => {
-      const location = locateField(source, fieldPath);
-      return { location, match, field: fieldPath.join(".") };
-    }),
-  );
-  const inBody = matchesIn(body).map((match) => {
-    const line = lineInBody(source, body, match.index);
-    return { location: { file, line }, match, field: "" };
-  });
-  return [...inFields, ...inBody];
-}
+): Problem[] => texts.flatMap((text) => (text ? { ...source.locate(fieldPath), ...text } : []));
 
 /**
- * Reports matches of a pattern in the fields and the body.
- * @param describe returns a problem, or undefined to ignore the match;
- *   `field` is a dotted path, or "" for the body
+ * Reports the matches of a global pattern in the fields and in the body.
+ * @param describe returns a problem, or undefined to ignore the match; `field` is a dotted path, or "" in the body
  */
 export function reportMatches(
   source: SourceFile,
   pattern: RegExp,
   describe: (match: RegExpExecArray, field: string) => ProblemText | undefined,
 ): Problem[] {
-  return findMatches(source, pattern).flatMap(({ location, match, field }) => {
-    const problem = describe(match, field);
-    return problem ? { ...location, ...problem } : [];
+  const { file, fields, body } = source;
+  const inFields = listTextFields(fields).flatMap(({ fieldPath, text }) =>
+    [...text.matchAll(pattern)].flatMap((match) =>
+      problemsAt(source, fieldPath, describe(match, fieldPath.join("."))),
+    ),
+  );
+  const inBody = [...body.matchAll(pattern)].flatMap((match) => {
+    const text = describe(match, "");
+    return text ? { file, line: lineInBody(source, body, match.index), ...text } : [];
   });
+  return [...inFields, ...inBody];
 }
 
-/**
- * Line in the file, from 1, of an offset in the body.
- * Values in a body contain no line breaks, so filling it keeps the lines.
- */
+/** Line in the file, from 1, of an offset in the body. Values have no line breaks, so filling it keeps the lines. */
 export const lineInBody = ({ bodyLine }: SourceFile, body: string, index: number): number =>
-  bodyLine + lineAt(body, index) - 1;
+  bodyLine + lineAt(body, Math.max(index, 0)) - 1;
