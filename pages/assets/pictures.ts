@@ -1,15 +1,32 @@
-// Derives the published sizes of every picture from its original.
+// Derives the published sizes of every picture from its original, with sharp.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Sharp } from "sharp";
-import type { Crop } from "../../content/content.ts";
+import type { AvifOptions, JpegOptions, Sharp } from "sharp";
+import type { Content, Crop } from "../../content/content.ts";
 import type { OutputFiles } from "../../content/files.ts";
-import { logoFile, unconvertedMedia } from "../../content/load/media.ts";
+import { listOriginals, logoFile, unconvertedMedia } from "../../content/load/media.ts";
 import type { Problem, ProblemText } from "../../content/problem.ts";
-import type { Box, PictureFiles, PublishedFile, Size } from "../local-page.ts";
-import { type Cache, cacheKeyOf, fingerprint, hashFile, versionOf } from "./cache.ts";
+import { type Box, type PictureFiles, phoneCropOf, type Size } from "../local-page.ts";
+import { type Cache, fingerprint, keyOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
-import { forEachLimited } from "./progress.ts";
+
+/**
+ * 736 suits a phone 412 pixels wide with a density of 1.75, which needs 721 and would load 1200. 2240
+ * suits a window 1,920 pixels wide.
+ */
+const widths = [736, 1200, 1800, 2240, 2520];
+const maxWidth = Math.max(...widths);
+/** For browsers without AVIF. */
+const jpegWidth = 800;
+/** Width to height of the crop for phones. */
+const phoneRatio = 4 / 5;
+/** Of the picture in social networks: https://developers.facebook.com/docs/sharing/webmasters/images */
+const cardSize = { width: 1200, height: 630 };
+const avif: AvifOptions = { quality: 40, effort: 3, chromaSubsampling: "4:2:0" };
+const jpeg: JpegOptions = { quality: 76, mozjpeg: true };
+const cardJpeg: JpegOptions = { quality: 82, mozjpeg: true };
+/** Changed settings make new files. After a change of the code below, delete .cache. */
+const settings = { avif, jpeg, cardJpeg, ground: colorOf("ground") };
 
 /** `pictures` is keyed by name; `problems` are those of originals. */
 export interface DerivedPictures {
@@ -20,175 +37,118 @@ export interface DerivedPictures {
 }
 
 /**
- * 736 suits a phone 412 pixels wide with a density of 1.75, which needs 721 and would load 1200. 2240
- * suits a window 1,920 pixels wide.
- */
-const widths = [736, 1200, 1800, 2240, 2520];
-const maxWidth = Math.max(...widths);
-const jpegWidth = 800;
-/** In pixels. AVIF allows no more. */
-const maxSide = 16383;
-/** Width to height of the crop for phones. */
-const phoneRatio = 4 / 5;
-
-export const pictureRecipe = {
-  code: hashFile(import.meta.filename),
-  sharp: versionOf("sharp"),
-  widths,
-  jpegWidth,
-  flatten: { background: colorOf("ground") }, // behind transparent parts
-  avif: { quality: 40, effort: 3, chromaSubsampling: "4:2:0" },
-  jpeg: { quality: 76, mozjpeg: true },
-};
-
-/**
- * Measures pictures and plans the published files, which are encoded when they are written.
- * @param originals paths on disk
+ * Measures pictures and plans the published files, which are encoded when they are made.
+ * @param root the content folder
+ * @param content undefined if it has problems: then pictures are only checked
  */
 export async function derivePictures(
-  originals: string[],
-  crops: ReadonlyMap<string, Crop> | undefined,
+  root: string,
+  content: Content | undefined,
   cache: Cache,
 ): Promise<DerivedPictures> {
-  const pictures = new Map<string, PictureFiles>();
-  let logo: Size | undefined;
-  const files: OutputFiles = new Map();
-  const problems: Problem[] = [];
+  const derived: DerivedPictures = {
+    pictures: new Map(),
+    logo: undefined,
+    files: new Map(),
+    problems: [],
+  };
+  const plan = (file: string, key: string, make: () => Promise<Uint8Array>) =>
+    derived.files.set(file, () => cache.cached(key, make));
+  const originals = listOriginals(root);
   const names = originals.map((file) => path.parse(file).name);
-  await forEachLimited("pictures looked at", originals, async (file) => {
+  const cards = new Set(content && listCardNames(content));
+  const derive = async (file: string) => {
     const { name, base } = path.parse(file);
-    const { focus = [0.5, 0.5], hasPhoneCrop = false } = crops?.get(name) ?? {};
-    const isCropped = hasPhoneCrop && !names.includes(`${name}-phone`);
+    const { focus = [0.5, 0.5], hasPhoneCrop = false } = content?.crops.get(name) ?? {};
+    const needsCrop = hasPhoneCrop && !names.includes(phoneCropOf(name));
     const original = await readOriginal(file, cache);
-    const problem = checkOriginal(original, isCropped);
-    if (problem) return void problems.push({ file: `content/media/${base}`, line: 1, ...problem });
-    if (base === logoFile) logo = original;
-    if (unconvertedMedia.includes(base)) return;
-    const planCrop = (name: string, region: Box) =>
-      pictures.set(name, planPicture(name, original, { region, focus }, { cache, files }));
-    planCrop(name, cropToRatio(original, original.width / original.height, focus));
-    if (isCropped && original.width > original.height)
-      planCrop(`${name}-phone`, cropToRatio(original, phoneRatio, focus));
-  });
-  return { pictures, logo, files, problems };
+    const problem = checkOriginal(original, needsCrop);
+    if (problem) derived.problems.push({ file: `content/media/${base}`, line: 1, ...problem });
+    if (base === logoFile) derived.logo = original;
+    if (problem || unconvertedMedia.includes(base)) return;
+    const planCrop = (name: string, ratio: number) =>
+      planSizes(name, cropToRatio(original, ratio, focus), original, plan);
+    const picture = planCrop(name, original.width / original.height);
+    if (cards.has(name)) picture.card = planCard(name, focus, original, plan);
+    derived.pictures.set(name, picture);
+    if (needsCrop && original.width > original.height)
+      derived.pictures.set(phoneCropOf(name), planCrop(phoneCropOf(name), phoneRatio));
+  };
+  await Promise.all(originals.map(derive));
+  return derived;
 }
+
+/** The pictures that social networks show. */
+const listCardNames = ({ routes, pageTexts }: Content): string[] =>
+  routes.flatMap(({ name, language }) => pageTexts[language].get(name)?.fields.image ?? []);
 
 /**
  * The largest crop with this ratio of width to height. The focal point keeps its relative position.
  * @example cropToRatio({ width: 3000, height: 1500 }, 4 / 5, [1, 0.5])
  * // { left: 1800, top: 0, width: 1200, height: 1500 }
  */
-export function cropToRatio(
-  { width, height }: Size,
-  ratio: number,
-  [left, top]: Crop["focus"],
-): Box {
-  const size = {
-    width: Math.round(Math.min(width, height * ratio)),
-    height: Math.round(Math.min(height, width / ratio)),
-  };
+function cropToRatio(size: Size, ratio: number, [left, top]: Crop["focus"]): Box {
+  const width = Math.round(Math.min(size.width, size.height * ratio));
+  const height = Math.round(Math.min(size.height, size.width / ratio));
   return {
-    left: Math.round((width - size.width) * left),
-    top: Math.round((height - size.height) * top),
-    ...size,
+    left: Math.round((size.width - width) * left),
+    top: Math.round((size.height - height) * top),
+    width,
+    height,
   };
 }
 
-/** `flaw`: the end of the sentence "This picture cannot be read…"; empty if the reason is unknown. */
-type Measured = Size & { isDrawing: boolean; sky: string; flaw?: string };
-type Original = Measured & { file: string; bytes: Buffer };
+/** `flaw`: why the picture cannot be read. `sky`: the colour in which a stage continues above it. */
+type Measured = Size & { sky: string; flaw?: string };
+type Original = Measured & { file: string; bytes: Buffer; key: string };
 
 async function readOriginal(file: string, cache: Cache): Promise<Original> {
   const bytes = await readFile(file);
-  const key = cacheKeyOf({ recipe: pictureRecipe, source: bytes });
-  const measured = await cache.getOrCreate(`pictures/${key}-measured.json`, async () =>
-    Buffer.from(JSON.stringify(await measureImage(bytes))),
+  const key = keyOf({ settings, source: keyOf(bytes) });
+  const measured = await cache.cached(`${key}.json`, async () =>
+    Buffer.from(JSON.stringify(await measure(bytes))),
   );
-  return { file, bytes, ...JSON.parse(`${Buffer.from(measured)}`) };
+  return { file, bytes, key, ...JSON.parse(`${Buffer.from(measured)}`) };
 }
 
-function checkOriginal(original: Original, isCropped: boolean): ProblemText | undefined {
-  const { file, width, height, isDrawing } = original;
-  const isNamedDrawing = /\.svg$/i.test(file);
-  const flaw = original.flaw ?? (isNamedDrawing && !isDrawing ? ": it is not an SVG" : undefined);
-  if (flaw !== undefined) {
-    const kind = isNamedDrawing
-      ? "plain SVG, with its texts as paths and its pictures within"
-      : "JPEG, PNG, WebP, AVIF or TIFF";
-    return { message: `This picture cannot be read${flaw}.`, fix: `Export it again as ${kind}.` };
+function checkOriginal(original: Original, needsCrop: boolean): ProblemText | undefined {
+  const { file, width, height, flaw } = original;
+  const isDrawing = file.endsWith(".svg");
+  if (flaw) {
+    const kind = isDrawing ? "plain SVG" : "JPEG, PNG, WebP, AVIF or TIFF";
+    return { message: `This picture cannot be read: ${flaw}`, fix: `Export it again as ${kind}.` };
   }
   if (isDrawing) return undefined;
-  const [minWidth, minHeight] = height > width ? [1000, 0] : [1200, isCropped ? 600 : 300];
+  const [minWidth, minHeight] = height > width ? [1000, 0] : [1200, needsCrop ? 600 : 300];
   const needed = Math.ceil(width * Math.max(minWidth / width, minHeight / height));
   if (needed <= width) return undefined;
-  const where = width < minWidth || !isCropped ? "" : " on phones, which show an upright part";
+  const where = width < minWidth || !needsCrop ? "" : " on phones, which show an upright part";
   return {
     message: `This picture is ${width} × ${height} pixels: it would look blurred${where}.`,
     fix: `Export it again at least ${needed} pixels wide, better twice that.`,
   };
 }
 
-/** Plans the files of a crop. */
-function planPicture(
-  name: string,
-  { file: original, bytes, sky }: Original,
-  crop: Pick<PictureFiles, "region" | "focus">,
-  { cache, files }: { cache: Cache; files: OutputFiles },
-): PictureFiles {
-  const { region } = crop;
-  const key = cacheKeyOf({ recipe: { ...pictureRecipe, region }, source: bytes });
-  const planFile = (width: number, kind: "avif" | "jpeg", ending: string): PublishedFile => {
-    const published = `assets/${name}-${width}.${fingerprint(key)}.${ending}`;
-    const cached = `pictures/${key}-${width}.${kind}`;
-    files.set(published, () =>
-      cache.getOrCreate(cached, () => encodePicture(bytes, region, { width, kind })),
-    );
-    return { width, path: published };
-  };
-  const widest = Math.min(region.width, Math.floor((maxSide * region.width) / region.height));
-  const fitting = widths.filter((width) => width <= widest);
-  const published = fitting.length > 0 ? fitting : [widest];
-  const avif = published.map((width) => planFile(width, "avif", "avif"));
-  const jpeg = planFile(Math.min(jpegWidth, widest), "jpeg", "jpg");
-  return { original, width: region.width, height: region.height, ...crop, sky, key, avif, jpeg };
-}
-
-async function openImage(bytes: Uint8Array) {
+/** Upright, in sRGB and opaque. Drawings are drawn as wide as the largest published file. */
+async function decode(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
-  return sharp(bytes, { limitInputPixels: false });
-}
-
-/** Applies EXIF orientation, converts to sRGB, removes transparency, enlarges drawings. */
-async function decodeImage(bytes: Uint8Array) {
-  const original = await openImage(bytes);
-  const { format, depth, width, height } = await original.metadata();
-  const scale = Math.min(maxWidth / Math.min(width, height), maxSide / Math.max(width, height));
-  const drawn = original.resize(Math.ceil(width * scale)).png();
-  const picture = await openImage(format === "svg" ? await drawn.toBuffer() : bytes);
-  picture.autoOrient().toColourspace("srgb").flatten(pictureRecipe.flatten);
-  // Before the profile is applied: sharp would leave pictures of 16 bits in P3.
+  const { format, width, depth } = await sharp(bytes).metadata();
+  const density = format === "svg" ? (72 * maxWidth) / width : 72;
+  const picture = sharp(bytes, { density }).autoOrient().flatten({ background: settings.ground });
+  // sharp would leave pictures of ten bits or more in their own colours.
   return depth === "ushort" ? picture.pipelineColourspace("srgb") : picture;
 }
 
-export const decodeRegion = async (bytes: Uint8Array, region: Box) =>
-  (await decodeImage(bytes)).extract(region);
-
-/** Returns size and sky, or a flaw. Decodes the whole picture: a truncated file has a size, too. */
-async function measureImage(bytes: Buffer): Promise<Partial<Measured>> {
+/** Decodes the whole picture: a truncated file has a size, too. */
+async function measure(bytes: Buffer): Promise<Partial<Measured>> {
   try {
-    const { format } = await (await openImage(bytes)).metadata();
-    const isDrawing = format === "svg";
-    const flaw = isDrawing && findDrawingFlaw(`${bytes}`);
-    if (flaw) return { flaw };
-    const picture = await decodeImage(bytes);
+    const picture = await decode(bytes);
+    await picture.clone().resize(8).toBuffer();
     const { width, height } = (await picture.metadata()).autoOrient;
     const firstRows = { left: 0, top: 0, width, height: Math.ceil(height / 50) };
-    const sky = await readMedian(await decodeRegion(bytes, firstRows));
-    await picture.resize(8).toBuffer();
-    return { width, height, isDrawing, sky };
+    return { width, height, sky: await readMedian(picture.extract(firstRows)) };
   } catch (error) {
-    const xml = /XML.*?(?:line |:)(\d+)(?: column |:)\d+[^:]*: (.*)/.exec(`${error}`);
-    return { flaw: xml ? `: line ${xml[1]}, ${xml[2]}` : "" };
+    return { flaw: `${error}` };
   }
 }
 
@@ -201,18 +161,38 @@ async function readMedian(rows: Sharp): Promise<string> {
   return `#${Buffer.from([0, 1, 2].map(medianOf)).toString("hex")}`;
 }
 
-/** Why browsers, unlike sharp, would not show an SVG as intended. */
-function findDrawingFlaw(svg: string): string | undefined {
-  if (!svg.includes("http://www.w3.org/2000/svg")) return ": it has no xmlns";
-  if (!/\bviewBox\s*=/.test(svg)) return ": it has no viewBox";
-  if (/<(\w+:)?(text|foreignObject)\b/.test(svg))
-    return ": it contains text, which each device shows in a font of its own";
-  return undefined;
+/** Lists a file to publish. It is made, or found in the cache by its key, when it is needed. */
+type PlanFile = (file: string, key: string, make: () => Promise<Uint8Array>) => void;
+
+/** Plans a crop in each width that it fills. */
+function planSizes(name: string, region: Box, original: Original, plan: PlanFile): PictureFiles {
+  const key = keyOf({ key: original.key, region });
+  const planWidth = (width: number, kind: "avif" | "jpeg") => {
+    // One hash for all sizes: pages name dozens of files, and repeated hashes compress.
+    const file = `assets/${name}-${width}.${fingerprint(key)}.${kind.replace("jpeg", "jpg")}`;
+    plan(file, `${key}-${width}.${kind}`, async () => {
+      const picture = (await decode(original.bytes)).extract(region).resize(width);
+      return picture.toFormat(kind, settings[kind]).toBuffer();
+    });
+    return { width, path: file };
+  };
+  const fitting = widths.filter((width) => width <= region.width);
+  return {
+    width: region.width,
+    height: region.height,
+    sky: original.sky,
+    avif: (fitting.length > 0 ? fitting : [region.width]).map((width) => planWidth(width, "avif")),
+    jpeg: planWidth(Math.min(jpegWidth, region.width), "jpeg"),
+  };
 }
 
-const encodePicture = async (
-  bytes: Uint8Array,
-  region: Box,
-  { width, kind }: { width: number; kind: "avif" | "jpeg" },
-) =>
-  (await decodeRegion(bytes, region)).resize(width).toFormat(kind, pictureRecipe[kind]).toBuffer();
+/** Plans the picture that social networks show, and returns its address. */
+function planCard(name: string, focus: Crop["focus"], original: Original, plan: PlanFile): string {
+  const region = cropToRatio(original, cardSize.width / cardSize.height, focus);
+  const key = keyOf({ key: original.key, region });
+  const file = `assets/card-${name}.${fingerprint(key)}.jpg`;
+  plan(file, `${key}-card.jpeg`, async () =>
+    (await decode(original.bytes)).extract(region).resize(cardSize).jpeg(cardJpeg).toBuffer(),
+  );
+  return `/${file}`;
+}

@@ -1,40 +1,28 @@
-// The yard: a car park from above, to scale, with the machine in its last spaces. Lengths are in centimetres.
+// The yard: a car park from above, to scale, with the machine in its last space. Lengths are in centimetres.
 
-import type { Machine } from "../../content/company.ts";
-import { parkingSpace, parkingSpaces, standsLengthwise } from "../../content/format.ts";
+import { type Machine, parkingSpace } from "../../content/company.ts";
 import type { Box, YardPlan } from "../local-page.ts";
 import { colorOf } from "./colors.ts";
 
 const yardEdge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
 
-/** From left to right: spaces, with the machine in the last ones, a kerb, paving. */
+const spaces = 5;
+
+/** From left to right: spaces, with the machine in the last one, a kerb, paving. */
 export function planYard(machine: Machine): YardPlan {
-  const [length, depth] = [machine.length.value / 10, machine.depth.value / 10];
-  const takenSpaces = parkingSpaces(machine);
-  const spaces = Math.max(5, takenSpaces + 2);
-  const kerb = yardEdge.left + spaces * parkingSpace.width;
-  const isLengthwise = standsLengthwise(machine);
-  const size = isLengthwise ? { width: depth, height: length } : { width: length, height: depth };
+  const size = { width: machine.depth.value / 10, height: machine.length.value / 10 };
+  const { width, length: height } = parkingSpace;
+  const { left, top, bottom } = yardEdge;
+  const kerb = left + spaces * width;
   return {
     width: kerb + paving,
-    height: yardEdge.top + Math.max(parkingSpace.length, size.height) + yardEdge.bottom,
+    height: top + height + bottom,
     spaces,
-    takenSpaces,
-    isLengthwise,
-    space: {
-      left: yardEdge.left,
-      top: yardEdge.top,
-      width: parkingSpace.width,
-      height: parkingSpace.length,
-    },
+    space: { left, top, width, height },
     machine: {
-      left: kerb - (takenSpaces * parkingSpace.width + size.width) / 2,
-      top:
-        yardEdge.top +
-        (isLengthwise
-          ? (parkingSpace.length - size.height) / 2
-          : parkingSpace.length - size.height - 20),
+      left: kerb - (width + size.width) / 2,
+      top: top + (height - size.height) / 2,
       ...size,
     },
   };
@@ -58,16 +46,14 @@ const darkAreas = (width: number, height: number, areas: string[]) => {
 
 /** An SVG file with an opaque ground. */
 export function drawYard(plan: YardPlan): string {
-  const { width, height, space, spaces, takenSpaces, machine } = plan;
+  const { width, height, space, machine } = plan;
   const kerb = space.left + spaces * space.width;
   const foot = space.top + space.height;
   const lines = Array.from(
     { length: spaces + 1 },
     (_, index) => `M${space.left + index * space.width} ${space.top}V${foot}`,
   );
-  const cars = Array.from({ length: spaces - takenSpaces - 1 }, (_, index) =>
-    drawCar(space, index),
-  );
+  const cars = Array.from({ length: spaces - 2 }, (_, index) => drawCar(space, index));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
     darkAreas(width, height, [
@@ -84,10 +70,6 @@ export function drawYard(plan: YardPlan): string {
   ].join("");
 }
 
-/** A box in a viewfinder, for links to the machine's model. From Lucide's icons "scan" and "box". */
-export const drawModelIcon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${colorOf("on-dark")}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M2 7V4a2 2 0 0 1 2-2h3m10 0h3a2 2 0 0 1 2 2v3m0 10v3a2 2 0 0 1-2 2h-3M7 22H4a2 2 0 0 1-2-2v-3M12 6l5.5 3v6L12 18l-5.5-3V9L12 6zM6.5 9l5.5 3 5.5-3M12 12v6"/></svg>`;
-
 /** A parked car. Each is shifted by some centimetres, as drivers park. */
 function drawCar({ left, top, width }: Box, index: number): string {
   const [x, y] = [left + index * width + 214, top + 40 + ((index * 14) % 20)];
@@ -95,17 +77,13 @@ function drawCar({ left, top, width }: Box, index: number): string {
 }
 
 /** On the machine from above: edge, hatch, and light from the front, which faces the paving. */
-function drawMachine({ machine: { left, top, width, height }, isLengthwise }: YardPlan): string[] {
+function drawMachine({ machine: { left, top, width, height } }: YardPlan): string[] {
   const [right, foot] = [left + width, top + height];
   const [middle, centre] = [left + width / 2, top + height / 2];
   return [
     `<path stroke="#3c8a76" stroke-width="2" d="M${left + 14} ${top + 14}H${right - 14}V${foot - 14}H${left + 14}zM${middle - 45} ${centre - 50}h90v100h-90z"/>`,
-    ...(isLengthwise
-      ? [
-          `<linearGradient id="light"><stop stop-color="#ffd9a0" stop-opacity=".75"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></linearGradient>`,
-          `<path fill="url(#light)" d="M${right} ${top + 60}L${right + 150} ${top}V${foot}L${right} ${foot - 60}z"/>`,
-          `<path fill="#ffd9a0" d="M${right - 7} ${top + 60}h7V${foot - 60}h-7z"/>`,
-        ]
-      : [`<path fill="#ffd9a0" d="M${left + 60} ${top}H${right - 60}v7H${left + 60}z"/>`]),
+    `<linearGradient id="light"><stop stop-color="#ffd9a0" stop-opacity=".75"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></linearGradient>`,
+    `<path fill="url(#light)" d="M${right} ${top + 60}L${right + 150} ${top}V${foot}L${right} ${foot - 60}z"/>`,
+    `<path fill="#ffd9a0" d="M${right - 7} ${top + 60}h7V${foot - 60}h-7z"/>`,
   ];
 }
