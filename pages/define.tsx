@@ -1,8 +1,7 @@
 // Sections and pages. A section is its view with its texts; a page is a list of sections, or one view.
-import { type ComponentType, Fragment } from "react";
+import type { ComponentType } from "react";
 import { isShown, readTexts, type SectionTexts, type TextsOf } from "../content/texts.ts";
 import { type LocalPage, SectionId, usePage } from "./local-page.ts";
-import { StylesBelow } from "./parts/below.tsx";
 
 /** What the view of a section receives. */
 export interface SectionProps<Texts extends SectionTexts> {
@@ -76,12 +75,7 @@ export function definePage(
     const page = usePage();
     const shown = [...sections].filter(([, { texts }]) => isShown(texts, page.dictionary));
     const links = shown.flatMap(([, section]) => listLinks(page, section));
-    return shown.map(([name, { View }], index) => (
-      <Fragment key={name}>
-        <View links={links} />
-        {index === 0 && sections.size > 1 && <StylesBelow folder={folder} />}
-      </Fragment>
-    ));
+    return shown.map(([name, { View }]) => <View key={name} links={links} />);
   };
   return { ...options, View: PageView, sections, folder };
 }

@@ -1,7 +1,7 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { FixedPage } from "../content/addresses.ts";
-import type { Content, Crop, PageText } from "../content/content.ts";
+import type { Content, PageText } from "../content/content.ts";
 import type { PictureField } from "../content/field-schemas.ts";
 import type { Language } from "../content/languages.ts";
 import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
@@ -17,18 +17,13 @@ export type PublishedFile = { width: number; path: string };
 
 /** A crop of a picture, with the files that are published for it. */
 export interface PictureFiles extends Size {
-  /** Path of the original on disk. */
-  original: string;
-  /** In pixels of the decoded original; as large as `width` × `height`. */
-  region: Box;
-  focus: Crop["focus"];
   /** Median colour of the first rows as #rrggbb, in which a stage continues above the picture. */
   sky: string;
-  /** Hash of original, recipe and region. */
-  key: string;
   avif: PublishedFile[];
   /** One middle size for browsers without AVIF. */
   jpeg: PublishedFile;
+  /** Address of the crop that social networks show, if a page names this picture. */
+  card?: string;
 }
 
 /** The name of the crop that phones get of a picture (assets/pictures.ts). */
@@ -37,30 +32,17 @@ export const phoneCropOf = (name: string) => `${name}-phone`;
 /** A car park with the machine, in centimetres. */
 export interface YardPlan extends Size {
   spaces: number;
-  /** How many parking spaces the machine covers. */
-  takenSpaces: number;
-  /** Whether the machine fits into one space; if not, it stands across several. */
-  isLengthwise: boolean;
-  /** The first parking space. */
+  /** The first parking space; the machine stands in the last one. */
   space: Box;
   machine: Box;
 }
 
-type ModelFile = { src: string; bytes: number };
-
-/** Compiled styles and scripts that pages contain. */
-export interface InlineCode {
-  /** Keyed by the name of the page's folder. */
-  styles: ReadonlyMap<string, string>;
-  scripts: Record<"language-guard" | "not-found-guard" | "form/attempt", string>;
-}
-
-/** What pages contain or link to. Strings are addresses, with a leading slash. */
-export interface Assets extends InlineCode {
-  /** Styles of what follows the first screen, keyed by the name of the page's folder. */
-  stylesBelow: ReadonlyMap<string, string>;
-  /** Modules, keyed by the name of the page's folder or `site`. */
-  modules: ReadonlyMap<string, string>;
+/** What pages contain or link to. Strings are addresses, with a leading slash, if nothing else is said. */
+export interface Assets {
+  /** Texts of scripts that pages contain. */
+  scripts: Record<"language-guard" | "form/early", string>;
+  /** Keyed by the name of the page's folder: the text of its style, and its module. */
+  pages: ReadonlyMap<string, { style: string; module: string }>;
   formScript: string;
   printStyle: string;
   /** Named by the HTML fragment of the product page's touchscreen. */
@@ -70,16 +52,12 @@ export interface Assets extends InlineCode {
   touchPictures: Partial<Record<keyof typeof touchMedia, string>>;
   /** Colour #rrggbb for the browser's own bars. */
   themeColor: string;
-  /** Fonts to preload, and the style that declares every font and `--font`. */
-  fonts: { addresses: string[]; style: string };
+  /** Fonts to preload. */
+  fonts: string[];
   pictures: ReadonlyMap<string, PictureFiles>;
-  /** Social cards, keyed by the written file of their page. */
-  cards: ReadonlyMap<string, string>;
   drawings: Record<keyof typeof drawings, string>;
   yard: YardPlan & { src: string };
   logo?: Size & { src: string };
-  /** The machine's model for Android phones (glb) and iPhones (usdz), and the icon of links to it. */
-  model?: { glb: ModelFile; usdz: ModelFile; icon: string };
   /** The film's files, the best first. */
   film: { src: string; type: string }[];
 }
@@ -110,17 +88,18 @@ export interface LocalPage {
 export function createLocalPage(route: Route, content: Content, assets: Assets): LocalPage {
   const { language } = route;
   const dictionary = content.dictionary[language];
+  const text = getOrThrow(content.pageTexts[language], route.name);
   const sampleFields = content.samples
     .filter(({ file }) => file.startsWith(`content/${language}/`))
     .map(({ field }) => field);
   return {
     route,
     language,
-    text: getOrThrow(content.pageTexts[language], route.name),
+    text,
     content,
     assets,
     dictionary,
-    card: getOrThrow(assets.cards, route.file),
+    card: getOrThrow(assets.pictures, text.fields.image).card ?? "",
     href: (page) => href(page, language),
     labelOf(name) {
       const fields = content.pageTexts[language].get(name)?.fields;
