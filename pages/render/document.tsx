@@ -2,29 +2,22 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { listTextFields, valueAt } from "../../content/fields.ts";
 import { type Language, otherLanguage } from "../../content/languages.ts";
-import { englishAddressPattern } from "../../content/routes.ts";
 import type { Dictionary } from "../../content/texts.ts";
 import { pageAt } from "../index.ts";
 import { Layout } from "../layout/layout.tsx";
 import { getOrThrow, type LocalPage, PageContext } from "../local-page.ts";
-import { belowId } from "../parts/below.tsx";
 import { rawHtml } from "../parts/markdown.ts";
 import { focusClass } from "../parts/picture.tsx";
 import { listSkyRules } from "../parts/stage.ts";
-import { checkRendered } from "./check.ts";
-import { referrerPolicy } from "./hosts/table.ts";
+import { referrerPolicy } from "./hosts.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Open Graph locales. The owner asks for en_US, although the texts are British. */
 const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language, string>;
 
-/** @throws ContentError if the view lacks what its page declares */
-export function renderDocument(page: LocalPage): string {
-  const html = renderToStaticMarkup(<Document page={page} />);
-  checkRendered(page, html);
-  return `<!doctype html>${escapeForHosts(html)}`;
-}
+export const renderDocument = (page: LocalPage): string =>
+  `<!doctype html>${escapeForHosts(renderToStaticMarkup(<Document page={page} />))}`;
 
 /** The HTML that a page fetches, if it has such a fragment. */
 export function renderFragment(page: LocalPage): string | undefined {
@@ -49,34 +42,22 @@ const escapeForHosts = (html: string) =>
   );
 const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'" };
 
-/** The content security policy of a page, which allows only what the page contains. */
-export function policyOf(page: LocalPage): string {
-  const { style, scripts } = collectInlineCode(page);
-  const { contactEndpoint } = page.content.company;
-  return pagePolicy({
-    scripts: Object.values(scripts),
-    style,
-    endpoint: isContactPage(page) ? contactEndpoint : undefined,
-  });
-}
-
 /** A page's inline scripts and style. Scripts that the page does not need are empty. */
 function collectInlineCode(page: LocalPage) {
-  const { scripts, styles, fonts } = page.assets;
-  const name = page.route.name;
-  const guard = name === "not-found" ? "not-found-guard" : "language-guard";
+  const { scripts, pages } = page.assets;
+  const isGuarded = page.language === "it" && page.route.name !== "not-found";
   const { siteUrl, brand } = page.content.company;
   // print.css completes links; the touchscreen fits the brand into a line.
   const siteRule = `:root{--site:"${siteUrl}";--letters:${brand.length}}`;
   return {
     scripts: {
-      guard: page.language === "it" ? scripts[guard] : "",
-      attempt: isContactPage(page) ? scripts["form/attempt"] : "",
+      guard: isGuarded ? scripts["language-guard"] : "",
+      early: isContactPage(page) ? scripts["form/early"] : "",
       speculation: speculationRules,
     },
     style: [
-      fonts.style + siteRule,
-      getOrThrow(styles, pageAt(page.route).folder),
+      getOrThrow(pages, pageAt(page.route).folder).style,
+      siteRule,
       ...focusRules(page),
       ...listSkyRules(page),
       ...[...pageAt(page.route).sections.values()].flatMap(({ listRules }) => listRules(page)),
@@ -105,23 +86,21 @@ function Document({ page }: { page: LocalPage }) {
   const data = JSON.stringify(structuredData(page)).replaceAll("<", "\\u003c"); // or a text could end the script
   const twin = page.route.alternates[otherLanguage(language)];
   const { style, scripts } = collectInlineCode(page);
-  const englishPattern = page.route.name === "not-found" ? englishAddressPattern.source : undefined;
+  const endpoint = isContactPage(page) ? page.content.company.contactEndpoint : undefined;
+  const policy = pagePolicy({ scripts: Object.values(scripts), style, endpoint });
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policyOf(page)} />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content={referrerPolicy} />
         {/* Without this, Safari turns tax codes into telephone links. */}
         <meta name="format-detection" content="telephone=no" />
         <title>{page.text.fields.title}</title>
-        <link rel="expect" href={`#${belowId}`} blocking="render" />
-        {scripts.attempt && <script {...rawHtml(scripts.attempt)} />}
-        {scripts.guard && (
-          <script data-twin={twin} data-english={englishPattern} {...rawHtml(scripts.guard)} />
-        )}
-        {assets.fonts.addresses.map((font) => (
+        {scripts.early && <script {...rawHtml(scripts.early)} />}
+        {scripts.guard && <script data-twin={twin} {...rawHtml(scripts.guard)} />}
+        {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} {...asFont} />
         ))}
         <style {...rawHtml(style)} />
@@ -134,7 +113,6 @@ function Document({ page }: { page: LocalPage }) {
 }
 
 function Body({ page }: { page: LocalPage }) {
-  const { modules } = page.assets;
   const { View, folder } = pageAt(page.route);
   return (
     <body>
@@ -147,7 +125,7 @@ function Body({ page }: { page: LocalPage }) {
       <link rel="stylesheet" href={page.assets.printStyle} media="print" />
       <script
         type="module"
-        src={modules.get(folder) ?? modules.get("site")}
+        src={getOrThrow(page.assets.pages, folder).module}
         fetchPriority="low" // after the fonts and the first picture
       />
       <script type="speculationrules" {...rawHtml(speculationRules)} />
@@ -162,19 +140,13 @@ const speculationRules = JSON.stringify({
   prerender: [{ where: { selector_matches: pageLinks }, eagerness: "moderate" }],
 });
 
-const altsByDictionary = new WeakMap<Dictionary, ReadonlyMap<string, unknown>>();
-
-/** The alternative text of each picture that a view shows. Listed once, not for each page. */
-function altsOf(dictionary: Dictionary): ReadonlyMap<string, unknown> {
-  const known = altsByDictionary.get(dictionary);
-  if (known) return known;
-  const alts = new Map<string, unknown>();
-  for (const { fieldPath, text: file } of listTextFields(dictionary)) {
-    if (fieldPath.at(-1) !== "file" || alts.has(file)) continue;
-    alts.set(file, valueAt(dictionary, [...fieldPath.slice(0, -1), "alt"]));
-  }
-  altsByDictionary.set(dictionary, alts);
-  return alts;
+/** The alternative text of a picture, where a view shows it. */
+function altOf(dictionary: Dictionary, picture: string): string | undefined {
+  const shown = listTextFields(dictionary).find(
+    ({ fieldPath, text }) => fieldPath.at(-1) === "file" && text === picture,
+  );
+  const alt = shown && valueAt(dictionary, [...shown.fieldPath.slice(0, -1), "alt"]);
+  return typeof alt === "string" ? alt : undefined;
 }
 
 /** Metadata for browsers, search engines and social networks, with the page's alternates. */
@@ -183,7 +155,6 @@ function PageMetadata({ page }: { page: LocalPage }) {
   const { siteUrl, brand } = page.content.company;
   const { address, alternates } = page.route;
   const isFound = page.route.name !== "not-found";
-  const alt = altsOf(page.dictionary).get(page.text.fields.image);
   return (
     <>
       <meta name="description" content={description} />
@@ -197,7 +168,10 @@ function PageMetadata({ page }: { page: LocalPage }) {
       <meta property="og:image" content={siteUrl + page.card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={typeof alt === "string" ? alt : ogTitle} />
+      <meta
+        property="og:image:alt"
+        content={altOf(page.dictionary, page.text.fields.image) ?? ogTitle}
+      />
       <meta property="og:locale" content={locales[page.language]} />
       <meta property="og:locale:alternate" content={locales[otherLanguage(page.language)]} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -34,18 +34,9 @@ export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
 
 const cspHash = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
-/** Browsers ignore it in a meta element (CSP level 3, section 3.3). */
-const headerOnly = "frame-ancestors 'none'";
-
-/** A page's policy as a header. */
-export const headerPolicy = (policy: string): string => `${policy}; ${headerOnly}`;
-
-/**
- * Sent with every answer, beside a page's own policy. Without hashes, because some hosts' settings
- * outlive a release.
- */
+/** A header of every answer, beside the policy that a page contains. */
 export const sitePolicy: string = [
-  headerOnly,
+  "frame-ancestors 'none'", // browsers ignore it in a meta element (CSP level 3, section 3.3)
   "object-src 'none'",
   "frame-src 'none'", // for a frame of another site, name it here and in pagePolicy
   "worker-src 'none'",

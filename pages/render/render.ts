@@ -3,12 +3,8 @@
 import type { Content } from "../../content/content.ts";
 import { fingerprint } from "../assets/cache.ts";
 import { type Assets, createLocalPage, type LocalPage } from "../local-page.ts";
-import { policyOf, renderDocument, renderFragment } from "./document.tsx";
-import { renderHtaccess } from "./hosts/apache.ts";
-import { renderHeaders, renderRedirects } from "./hosts/netlify.ts";
-import { renderNginx } from "./hosts/nginx.ts";
-import { commonHeaders } from "./hosts/table.ts";
-import { headerPolicy } from "./policy.ts";
+import { renderDocument, renderFragment } from "./document.tsx";
+import { renderHeaders, renderHtaccess, renderNginx, renderRedirects } from "./hosts.ts";
 import { fragmentAddress, renderRobots, renderSitemap } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): LocalPage[] =>
@@ -25,24 +21,16 @@ function addFragment(page: LocalPage): LocalPage {
   return { ...page, fragment: { html, address } };
 }
 
-/** Encodes an address for every host's settings. nginx reads $ and ; as its own; ? begins a query. */
-const encodeAddress = (address: string) => encodeURI(address).replace(/[$;?]/g, encodeURIComponent);
-
 /** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */
 export function planTextFiles(
   content: Content,
   pages: readonly LocalPage[],
 ): Map<string, () => string> {
-  const hosted = pages
+  const { isStaging, company } = content;
+  const addresses = pages
     .filter(({ route }) => route.name !== "not-found")
-    .map((page) => ({ address: page.route.address, policy: () => headerPolicy(policyOf(page)) }));
-  const { siteUrl } = content.company;
-  const redirects = Object.fromEntries(
-    Object.entries(content.company.redirects).map(([from, to]) => [from, encodeAddress(to)]),
-  );
-  const noIndex = content.isStaging && { "X-Robots-Tag": "noindex" };
-  const headers = { ...commonHeaders, ...noIndex };
-  const site = { siteUrl, pages: hosted, redirects, headers };
+    .map(({ route }) => route.address);
+  const site = { ...company, addresses, isStaging };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
     ...pages.flatMap(({ fragment }) =>
