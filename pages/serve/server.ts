@@ -1,98 +1,113 @@
-// Local servers. They answer only pages of this machine, unless `allowed`; no request can end them.
+// Serves a site on this machine as hosts do, and takes the messages of its form.
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-export type Server = { origin: string; close(): Promise<void> };
-
-export interface ServerOptions {
-  /** 0 means any free port. If the port is in use, the next free one is used. */
-  port?: number;
-  /** An address of this machine. The local network reaches all but 127.0.0.1. */
-  address?: string | undefined;
-  /** Origins of other sites that are answered, for example `https://site.example`. */
-  allowed?: readonly string[];
-}
-
-/** Thrown to refuse a request: the answer's status and text. */
-export class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { networkInterfaces } from "node:os";
+import path from "node:path";
+import { json } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { englishAddressPattern, href } from "../../content/routes.ts";
+import { assetCaching, mediaTypes } from "../render/hosts.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/**
- * Starts a server. It refuses pages of other sites unless `allowed`, also by DNS rebinding. An error
- * in `handle` fails only that request. `close` ends stalled connections, too.
- */
-export async function startServer(
-  handle: Handler,
-  { port = 0, address = "127.0.0.1", allowed = [] }: ServerOptions = {},
-): Promise<Server & AsyncDisposable> {
+/** Starts a server; port 0 is any free one. An error in `handle` fails only that request. */
+export async function startServer(handle: Handler, port = 0, address = "127.0.0.1") {
   const server = createServer(async (request, response) => {
     try {
-      checkSender(request, allowed);
       await handle(request, response);
     } catch (error) {
-      answerFailure(request, response, error as Error); // handlers throw errors alone
+      console.error(error);
+      response.destroy();
     }
   });
-  const bind = async (port: number): Promise<unknown> => {
-    server.listen(port, address);
-    return once(server, "listening").catch((error) => {
-      if (error.code !== "EADDRINUSE") throw error;
-      return bind((port + 1) % 65_536);
-    });
+  server.listen(port, address);
+  await once(server, "listening");
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
   };
-  await bind(port);
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  // It listens at a port, not at a pipe.
-  const origin = `http://${address}:${(server.address() as AddressInfo).port}`;
-  return { origin, close, [Symbol.asyncDispose]: close };
+  const used = (server.address() as AddressInfo).port; // it listens at a port, not at a pipe
+  return { origin: `http://${address}:${used}`, close, [Symbol.asyncDispose]: close };
 }
 
-function checkSender({ headers, socket }: IncomingMessage, allowed: readonly string[]) {
-  const { host, origin } = headers;
-  const hosts = ["127.0.0.1", "localhost", socket.localAddress];
-  const names = hosts.map((name) => `http://${name}:${socket.localPort}`);
-  const known = [...names.map((name) => new URL(name).origin), ...allowed]; // URL drops ":80"
-  if (!known.includes(`http://${host}`)) throw new HttpError(421, `Ask for ${known[0]}.`);
-  if (origin && !known.includes(origin))
-    throw new HttpError(403, "Pages of other sites may not ask.");
+/**
+ * Starts the server of a command: at PORT, and with `--host` for the local network, so that phones
+ * reach it. Prints the addresses.
+ * @returns the environment in which pages name the endpoint of this server
+ */
+export async function startCommand(handle: Handler): Promise<NodeJS.ProcessEnv> {
+  const { values } = parseArgs({ options: { host: { type: "boolean" } } });
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const network = addresses.find(({ family, internal }) => family === "IPv4" && !internal);
+  const answer: Handler = (request, response) =>
+    request.url === endpointPath ? receive(request, response) : handle(request, response);
+  const port = Number(process.env.PORT || "4173");
+  const address = values.host ? network?.address : undefined;
+  const { origin } = await startServer(answer, port, address).catch(({ message }) => {
+    console.error(`${message}\n  → Give another port: PORT=4180`);
+    process.exit(1);
+  });
+  console.log(`
+  Italian           ${origin}/
+  English           ${origin}${href("home", "en")}
+  Contact endpoint  ${origin}${endpointPath}, unless CONTACT_ENDPOINT names another
+`);
+  return { CONTACT_ENDPOINT: origin + endpointPath, ...process.env };
 }
 
-function answerFailure({ method, url }: IncomingMessage, response: ServerResponse, error: Error) {
-  const status = error instanceof HttpError ? error.status : 500;
-  if (status === 500) console.error(escapeControls(`${method} ${url}: ${error.message}`));
-  if (response.headersSent) return response.destroy();
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
-  return response.end(status === 500 ? "The terminal says what failed.\n" : `${error.message}\n`);
+const endpointPath = "/_messages";
+
+/** Prints a message of the form. The page may have another origin: localhost, not 127.0.0.1. */
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader("Access-Control-Allow-Origin", "*");
+  response.setHeader("Access-Control-Allow-Headers", "Content-Type");
+  if (request.method === "POST") console.log("Message received:", await json(request));
+  response.end();
 }
 
-const maxBodyBytes = 1_000_000;
+/** Reads a published file by its path below the site's root; undefined if there is none. */
+export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
 
-/** Reads the body of a request as text. Refuses more than a million bytes. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    // Read the rest, too, or the client would not read the answer.
-    if (size <= maxBodyBytes) chunks.push(chunk);
-  }
-  if (size > maxBodyBytes) throw new HttpError(413, `A message has at most ${maxBodyBytes} bytes.`);
-  return Buffer.concat(chunks).toString();
+/** Sends the file of an address, with or without a slash at its end, or the not-found page. */
+export const createSiteHandler =
+  (read: ReadFile): Handler =>
+  async ({ url = "/", headers }, response) => {
+    const address = decodeURIComponent(new URL(url, "http://site").pathname);
+    const page = `${address.replace(/\/$/, "")}/index.html`;
+    const missing = href("not-found", englishAddressPattern.test(address) ? "en" : "it");
+    for (const name of [address, page, missing]) {
+      const file = name.slice(1);
+      const bytes = name.endsWith("/") ? undefined : await read(file);
+      if (!bytes) continue;
+      const type = mediaTypes[path.extname(file).slice(1)] ?? "application/octet-stream";
+      response.setHeader("Content-Type", type);
+      response.setHeader("Cache-Control", name.startsWith("/assets/") ? assetCaching : "no-cache");
+      if (name === missing && name !== address) response.statusCode = 404;
+      const compressed = headers["accept-encoding"]?.includes("br") && (await read(`${file}.br`));
+      if (!compressed) return sendBytes(response, bytes, headers.range);
+      return response.setHeader("Content-Encoding", "br").end(compressed);
+    }
+    return response.writeHead(404).end();
+  };
+
+/** Sends all bytes or a part, without which Safari plays no film (RFC 9110, section 14). */
+function sendBytes(response: ServerResponse, bytes: Uint8Array, range = "") {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  if (!first) return response.setHeader("Accept-Ranges", "bytes").end(bytes);
+  const part = bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
+  const end = Number(first) + part.length - 1;
+  return response
+    .writeHead(206, { "Content-Range": `bytes ${first}-${end}/${bytes.length}` })
+    .end(part);
 }
 
-/** Escapes control characters, so that the terminal shows them instead of obeying them. */
-export const escapeControls = (text: string): string =>
-  text.replace(/[^\P{C}\n]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
+/** Serves a built site. Each request reads the disk, so the site may be rebuilt meanwhile. */
+export const serveFolder = (folder: string): Handler =>
+  createSiteHandler((file) =>
+    // Joined to the root first, so that ".." does not lead out of the folder.
+    readFile(path.join(folder, path.join("/", file))).catch(() => undefined),
+  );
+export const serveSite = (folder: string) => startServer(serveFolder(folder));
