@@ -1,30 +1,42 @@
 import { mapKeys } from "../../content/map-keys.ts";
 import type { FormTexts } from "./texts.ts";
 
-/** `hp` is the honeypot: visitors never see it, bots fill it in. */
-const textNames = ["firstName", "lastName", "company", "email", "phone", "message", "hp"] as const;
-export const consentNames = ["privacy", "marketing"] as const;
+/** Texts that visitors type. */
+export const textNames = ["firstName", "lastName", "company", "email", "phone", "message"] as const;
+const consentNames = ["privacy", "marketing"] as const;
 
-/**
- * In the order of the form: the first invalid one gets the focus. Checked by script, too: browsers
- * accept a blank text.
- */
+/** In the order of the form: the first invalid one gets the focus. */
 export const requiredFields = ["message", "firstName", "lastName", "email", "privacy"] as const;
 export type RequiredField = (typeof requiredFields)[number];
 export const isRequiredField = (name: string): name is RequiredField =>
   requiredFields.some((field) => field === name);
 
-export type FormValues = Record<(typeof textNames)[number], string> &
+/** States of the form in its `data-status`. The first three are those before its script is there. */
+export type FormStatus =
+  | "loading"
+  | "waiting" // the button was pressed
+  | "unreachable" // the script does not come
+  | "idle"
+  | "invalid" // until every error is mended
+  | "sending"
+  | "failed" // can be sent again
+  | "sent"
+  | "crashed"; // React failed
+
+export type FormValues = Record<(typeof textNames)[number] | "hp", string> &
   Record<(typeof consentNames)[number], boolean>;
 
 /** Body of the site's only request to an endpoint. `t0`: milliseconds since 1970. `hp` is empty. */
 export type ContactRequest = FormValues & { name: string; t0: number };
 
-/** Reads the form's values; texts exactly as typed. */
+/**
+ * Reads the form's values; texts exactly as typed. `hp` is the honeypot: visitors never see it, bots fill
+ * it in.
+ */
 export function readFormValues($form: HTMLFormElement): FormValues {
   const data = new FormData($form);
   return {
-    ...mapKeys(textNames, (name) => String(data.get(name) ?? "")),
+    ...mapKeys([...textNames, "hp"], (name) => String(data.get(name) ?? "")),
     ...mapKeys(consentNames, (name) => data.has(name)),
   };
 }

@@ -7,7 +7,7 @@ export const timeoutMs = 30_000;
  * `Accept` makes form services answer with a status instead of a redirect. It needs no permission by
  * CORS, because it is safelisted (Fetch).
  */
-export const requestHeaders = {
+const requestHeaders = {
   "Content-Type": "application/json",
   Accept: "application/json, */*",
 };

@@ -38,3 +38,18 @@ export const formTextKeys = [
 ] as const;
 
 export type FormTexts = Record<(typeof formTextKeys)[number], string>;
+
+// biome-ignore format: a list of names
+/** Texts that the script needs. All others are in the HTML. */
+export const scriptTextKeys = [
+  "errorListTitle", "message", "firstName", "lastName", "email", "privacy", "privacyLink",
+  "emptyMessage", "emptyFirstName", "emptyLastName", "emptyEmail", "emptyField", "malformedEmail", "missingConsent",
+  "mailSubject", "pasteHint", "sending",
+] as const;
+
+/** The form's `data-props`, as JSON. `endpoint` is a full URL. */
+export interface FormProps {
+  texts: Pick<FormTexts, (typeof scriptTextKeys)[number]>;
+  endpoint: string;
+  email: string;
+}

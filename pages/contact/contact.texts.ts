@@ -26,7 +26,6 @@ export const contactTexts = defineTexts({
       "contactsLabel",
       "haveReadyTitle", // what to have ready before calling
       "withoutScript",
-      "crashCopyLabel", // above the typed texts if the form crashed
       ...formTextKeys,
     ]),
     ...proseTexts(["text", "haveReady", "crashText"]),

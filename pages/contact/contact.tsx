@@ -2,7 +2,6 @@
 
 import { defineSection } from "../define.tsx";
 import { usePage } from "../local-page.ts";
-import { belowId } from "../parts/below.tsx";
 import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { ContactList } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -23,14 +22,14 @@ function Contact({ texts }: ContactProps) {
         </div>
         <ResponsePromise texts={texts} />
       </div>
-      <div className="grid contact" id={belowId}>
+      <div className="grid contact">
         <Details texts={texts} />
         <div className="contact-form">
           <ContactForm texts={texts} />
         </div>
-        <div className="contact-place" id="place">
+        <div className="contact-place dark" id="place">
           <ContactList kinds={["mail", "directions"]} />
-          <p className="legal-name">
+          <p className="note">
             {content.company.legalName} <a href={href("privacy")}>{labelOf("privacy")}</a>
           </p>
         </div>
@@ -54,7 +53,8 @@ function Details({ texts }: ContactProps) {
         {texts.contactsLabel}
       </h2>
       <ContactList kinds={["phone", "chat"]} />
-      <p>
+      {/* On phones the first question of the form is to be in the first window. */}
+      <p className="no-phone">
         <strong>{texts.haveReadyTitle}</strong> {renderLinks(texts.haveReady)}
       </p>
     </aside>
@@ -70,7 +70,7 @@ function ResponsePromise({ texts }: ContactProps) {
         {machine.responseHours.value} <small>h</small>
       </p>
       <div>
-        <strong>{texts.promiseTitle}</strong>
+        <strong className="no-phone">{texts.promiseTitle}</strong>
         <p>{texts.promise}</p>
       </div>
     </div>

@@ -1,9 +1,9 @@
-// The contact form as static markup. Its script (client/form/) renders messages into empty slots.
-import type { AllHTMLAttributes } from "react";
-import { Notice, Spinner } from "../../client/form/notice.tsx";
-import { fieldId, isRequiredField } from "../../client/form/payload.ts";
-import { type FormProps, scriptTextKeys } from "../../client/form/state.ts";
-import type { FormTexts } from "../../client/form/texts.ts";
+// The contact form as static markup, with all that its states show (form.css). Its script (client/form/)
+// renders errors into the empty slots.
+import type { AllHTMLAttributes, PropsWithChildren } from "react";
+import { AlertIcon } from "../../client/form/alert-icon.tsx";
+import { type FormStatus, fieldId, isRequiredField } from "../../client/form/payload.ts";
+import { type FormProps, type FormTexts, scriptTextKeys } from "../../client/form/texts.ts";
 import { mapKeys } from "../../content/map-keys.ts";
 import { Brand } from "../layout/brand.tsx";
 import { usePage } from "../local-page.ts";
@@ -14,76 +14,113 @@ import { stageClasses } from "../parts/stage.ts";
 import type { ContactProps } from "./contact.texts.ts";
 import { QuickAnswers } from "./quick-answers.tsx";
 
-/** The form with its confirmation, and notices that replace it. */
+/** The form. Without script a notice replaces it. */
 export function ContactForm({ texts }: ContactProps) {
-  const page = usePage();
-  const { company } = page.content;
-  const links = { email: company.email, phone: { text: company.phone, href: phoneHref(company) } };
+  const { assets, content, href } = usePage();
+  const { email, contactEndpoint } = content.company;
   const props: FormProps = {
     texts: mapKeys(scriptTextKeys, (key) => texts[key]),
-    endpoint: company.contactEndpoint,
-    links,
+    endpoint: contactEndpoint,
+    email,
   };
   return (
     <>
       <div className="without-script">
-        <Notice links={links}>
+        <Notice>
           <p>{texts.withoutScript}</p>
         </Notice>
       </div>
-      <div data-notices role="alert" />
-      <div
-        data-contact-form
-        data-source={page.assets.formScript}
+      <form
+        method="post"
+        className="form"
+        aria-labelledby="form-title"
+        data-status={"loading" satisfies FormStatus}
+        data-source={assets.formScript}
         data-props={JSON.stringify(props)}
       >
-        <Form texts={texts} privacyAddress={page.href("privacy")} />
-      </div>
-      <NoticeTemplates texts={texts} links={links} />
+        <h2 id="form-title">{texts.formTitle}</h2>
+        <p className="note">{texts.requiredHint}</p>
+        <div id="contact-errors" data-slot />
+        <QuickAnswers texts={texts} />
+        <Field
+          name="message"
+          texts={texts}
+          hint={texts.messageHint}
+          autoCapitalize="sentences"
+          rows={4}
+        />
+        <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" />
+        <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" />
+        <Field name="company" texts={texts} {...asName} autoComplete="organization" />
+        <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" />
+        <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
+        {/* The space is inside the label, because Chromium drops one outside from the accessible name. */}
+        <Consent name="privacy" label={`${texts.privacy} `}>
+          <a href={href("privacy")}>{texts.privacyLink}</a>.
+        </Consent>
+        <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
+        <Honeypot label={texts.honeypot} />
+        <Failure texts={texts} />
+        <button type="submit" className="button">
+          <span className="send">{texts.send}</span>
+          <span className="retry">{texts.retry}</span>
+          <span className="sending">
+            <span className="spinner" aria-hidden="true" />
+            {texts.sending}
+          </span>
+        </button>
+        <p role="status" id="contact-status" data-slot className="visually-hidden" />
+      </form>
     </>
   );
 }
 
-/** The button contains all of its labels, so that browsers translate them before they are needed. */
-const Form = ({ texts, privacyAddress }: ContactProps & { privacyAddress: string }) => (
-  <form method="post" className="form" aria-labelledby="form-title" data-status="idle">
-    <h2 id="form-title">{texts.formTitle}</h2>
-    <p className="note">{texts.requiredHint}</p>
-    <div id="contact-errors" data-slot />
-    <QuickAnswers texts={texts} />
-    <Field
-      name="message"
-      texts={texts}
-      hint={texts.messageHint}
-      autoCapitalize="sentences"
-      rows={4}
-    />
-    <Field name="firstName" texts={texts} {...asName} autoComplete="given-name" />
-    <Field name="lastName" texts={texts} {...asName} autoComplete="family-name" />
-    <Field name="company" texts={texts} {...asName} autoComplete="organization" />
-    <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" />
-    <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
-    {/* The space is inside the label, because Chromium drops one outside from the accessible name. */}
-    <Consent name="privacy" label={`${texts.privacy} `}>
-      <a href={privacyAddress}>{texts.privacyLink}</a>.
-    </Consent>
-    <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />
-    <Honeypot label={texts.honeypot} />
-    <div className="failure">
-      <div role="alert" id="contact-alert" data-slot />
-      <div id="contact-help" data-slot />
+/** A notice of a failure, with phone and e-mail below. */
+function Notice({ children }: PropsWithChildren) {
+  const { company } = usePage().content;
+  return (
+    <div className="notice">
+      <AlertIcon />
+      {children}
+      <p>
+        <a className="touch-link" href={phoneHref(company)}>
+          {company.phone}
+        </a>{" "}
+        <a className="touch-link" href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+      </p>
     </div>
-    <button type="submit" className="button">
-      <span className="send">{texts.send}</span>
-      <span className="retry">{texts.retry}</span>
-      <span className="sending">
-        <Spinner />
-        {texts.sending}
-      </span>
-    </button>
-    <p role="status" id="contact-status" data-slot className="visually-hidden" />
-  </form>
-);
+  );
+}
+
+/** Above the button. The help is outside the alert, or screen readers would read it instead of the focused field's name. */
+function Failure({ texts }: ContactProps) {
+  const { company } = usePage().content;
+  return (
+    <div className="failure">
+      <div role="alert" className="form-failed">
+        <Notice>
+          <p>{texts.error}</p>
+        </Notice>
+      </div>
+      <div role="alert" className="form-crashed">
+        <Notice>
+          <h2 lang="en">Unexpected Application Error!</h2>
+          <p>{renderLinks(texts.crashText)}</p>
+        </Notice>
+      </div>
+      <div className="form-help">
+        <p>{texts.failureHelp}</p>
+        <div className="actions row">
+          <a className="button button-outline" href={`mailto:${company.email}`}>
+            {texts.openMail}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** The honeypot: bots fill in every field, visitors do not see this one. */
 const Honeypot = ({ label }: { label: string }) => (
@@ -190,34 +227,5 @@ export function Confirmation({ texts }: ContactProps) {
         </a>
       </div>
     </dialog>
-  );
-}
-
-/** Templates of notices: the script is late, missing, or crashed. */
-function NoticeTemplates({ texts, links }: ContactProps & Pick<FormProps, "links">) {
-  return (
-    <>
-      <template data-notice="waiting">
-        <p className="notice waiting">
-          <Spinner />
-          {texts.sending}
-        </p>
-      </template>
-      <template data-notice="unreachable">
-        <Notice links={links}>
-          <p>{texts.error}</p>
-        </Notice>
-      </template>
-      <template data-notice="crash">
-        <Notice links={links}>
-          <h2 lang="en">Unexpected Application Error!</h2>
-          <p>{renderLinks(texts.crashText)}</p>
-        </Notice>
-        <div className="field">
-          <label htmlFor="typed">{texts.crashCopyLabel}</label>
-          <textarea id="typed" readOnly rows={8} />
-        </div>
-      </template>
-    </>
   );
 }

@@ -6,38 +6,30 @@ import { beginningOf, gap, toggleSentence } from "./sentences.ts";
 
 /** Attaches quick answers to the message of their form. */
 function writeAnswers($quickAnswers: HTMLElement) {
-  const $form = $quickAnswers.closest("form");
-  if (!$form) return;
-  const $message = getElement($form, "textarea");
-  const $answers = [...$quickAnswers.querySelectorAll<HTMLElement>("[data-sentence]")];
+  const $message = getElement<HTMLTextAreaElement>(document, "[name=message]");
+  const $answers = [...$quickAnswers.querySelectorAll("button")];
   const { opening = "" } = $quickAnswers.dataset;
-  const sentences = $answers.map(sentenceOf);
+  const sentenceOf = ($answer: HTMLElement) => $answer.dataset.sentence ?? "";
 
   const showPressed = () => {
     for (const $answer of $answers) {
       const isPressed = $message.value.includes(beginningOf(sentenceOf($answer)));
-      $answer.setAttribute("aria-pressed", String(isPressed));
+      $answer.setAttribute("aria-pressed", `${isPressed}`);
     }
+  };
+  /** Selects the first gap, so that the next letter replaces it. */
+  const selectGap = () => {
+    const start = $message.value.indexOf(gap);
+    if (start >= 0) $message.setSelectionRange(start, start + gap.length);
   };
   for (const $answer of $answers)
     $answer.addEventListener("click", () => {
-      const sentence = sentenceOf($answer);
-      $message.value = toggleSentence($message.value, sentence, { opening, sentences });
-      selectGap($message);
+      $message.value = toggleSentence($message.value, sentenceOf($answer), opening);
       $message.dispatchEvent(new Event("input", { bubbles: true })); // its error may be fixed now
     });
-  $form.addEventListener("input", showPressed);
+  $message.addEventListener("input", showPressed);
+  $message.addEventListener("focus", () => setTimeout(selectGap)); // after a tap sets the caret
   addEventListener("pageshow", showPressed); // after Back the browser fills the form again
-  $message.addEventListener("focus", () => setTimeout(selectGap, 0, $message)); // after a tap sets the caret
-  showPressed();
-}
-
-const sentenceOf = ($answer: HTMLElement) => $answer.dataset.sentence ?? "";
-
-/** Selects the first gap, so that the next letter replaces it. */
-function selectGap($message: HTMLTextAreaElement) {
-  const start = $message.value.indexOf(gap);
-  if (start >= 0) $message.setSelectionRange(start, start + gap.length);
 }
 
 attachBehaviour(".quick-answers", writeAnswers);
