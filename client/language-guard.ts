@@ -1,18 +1,13 @@
-// Runs in the head of Italian pages, except not-found, before the first paint. Redirects to English
-// if English is stored. Not after Back, which must restore the previous page. Not from the English
-// page itself: its switch was opened in a new tab, without a click event. A reload keeps that
-// referrer, so only navigations count.
-import { redirectTo } from "./language.ts";
-
+// Runs in the head of Italian pages, before the first paint. Leads visitors who come from outside and once
+// chose English to the English page. Links within the site keep its language, and Back keeps the page.
 const { twin = "" } = (document.currentScript as HTMLScriptElement).dataset; // a classic script in the head
 
 try {
   const [{ type }] = performance.getEntriesByType("navigation") as [PerformanceNavigationTiming];
-  const previous = document.referrer.replace(/\/*(\?.*)?$/, "");
-  if (localStorage.language === "en" && type !== "back_forward") {
-    const isBySwitch = type === "navigate" && previous === location.origin + twin;
-    if (isBySwitch) localStorage.language = "it";
-    else redirectTo(twin);
+  const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+  if (localStorage.language === "en" && type !== "back_forward" && !isFromHere) {
+    document.documentElement.hidden = true;
+    location.replace(twin + location.search + location.hash);
   }
 } catch {
   // Storage is blocked, so nothing is stored.

@@ -39,7 +39,7 @@ function Header() {
       <div className="header-bar">
         <Logo />
         <div id="menu" className="menu" popover="auto" data-menu>
-          <nav aria-label={nav.mainNavigation}>
+          <nav className="link-rows" aria-label={nav.mainNavigation}>
             <PageLinks names={page.content.company.navigation} />
           </nav>
           <CallButton className="menu-call" />

@@ -1,21 +1,11 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { isNotFoundAddress } from "../../client/not-found-address.ts";
 
-/** Shows the failed path and logs it. */
+/** Logs the failed address and shows it. */
 function showFailedAddress($address: HTMLElement) {
-  if (isNotFoundAddress()) return;
-  const path = readable(location.pathname);
-  console.error("404: no page at", path);
-  $address.textContent = path;
+  if (/\/404(\.html)?$/.test(location.pathname)) return; // the page itself was opened
+  console.error("404: no page at", location.pathname);
+  $address.textContent = decodeURI(location.pathname);
   $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 attachBehaviour("[data-failed-address]", showFailedAddress);
