@@ -102,9 +102,6 @@ function Tank({ length, height, volume }: { length: number; height: number; volu
         className="drawing-tank"
         d={`M${left} ${top}H${right}V${bend}L${left + 60} ${foot}H${left}z`}
       />
-      <text className="drawing-volume drawing-halo" {...middle}>
-        {volume}
-      </text>
       <text className="drawing-volume" {...middle}>
         {volume}
       </text>

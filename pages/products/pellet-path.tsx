@@ -24,7 +24,7 @@ function PelletPath({ texts, isSample }: SectionProps<typeof pelletPathTexts>) {
         </p>
       )}
       <div className="pellet-path">
-        <div className="path-picture delayed">
+        <div className="path-picture">
           <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
           <Drawing parts={parts} />
           {weighingStep(parts) >= 0 && (
@@ -33,7 +33,7 @@ function PelletPath({ texts, isSample }: SectionProps<typeof pelletPathTexts>) {
             </p>
           )}
         </div>
-        <ol className="path-list">
+        <ol className="path-list numbered">
           {parts.map(({ part, ...item }, index) => (
             <ListItem key={part} className="lit" {...item}>
               <span aria-hidden="true">{index + 1}</span>

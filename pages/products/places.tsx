@@ -25,7 +25,7 @@ function Places({ texts }: SectionProps<typeof placesTexts>) {
           ))}
         </ul>
       )}
-      <List className="check-list flow">
+      <List className="check-list flow lines">
         {texts.gardenPoints.map((point) => (
           <li key={point}>
             <Icon name="check" />

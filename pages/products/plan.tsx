@@ -1,5 +1,5 @@
 // The plan for the visitor's builder or architect: one sheet of A4 at 1:50, which is printed alone.
-// print-button.client.ts prints it; styles/print-plan.css sets the scale.
+// print-button.client.ts prints it; styles/print.css sets the scale.
 
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage, useTexts } from "../local-page.ts";
@@ -35,34 +35,24 @@ function Plan({ texts }: SectionProps<typeof planTexts>) {
   );
 }
 
-/** The machine in its parking spaces from above, as in the yard. */
+/** The machine in its parking space from above, as in the yard. */
 function PlanView({ texts }: Pick<SectionProps<typeof planTexts>, "texts">) {
   const { assets, language } = usePage();
   const { frontView } = useTexts(dataTexts);
-  const { space, machine, takenSpaces, isLengthwise, ...yard } = assets.yard;
-  const width = takenSpaces * space.width;
-  const left = machine.left - space.left - (yard.spaces - takenSpaces) * space.width;
-  const lines = Array.from({ length: takenSpaces + 1 }, (_, index) => index * space.width);
+  const { space, machine } = assets.yard;
+  const { width, height } = space;
   return (
-    <DrawingView left={labelRoom.left} width={width} height={space.height}>
-      <path
-        d={`${lines.map((x) => `M${x} 0V${space.height}`).join("")}M0 ${space.height}H${width}`}
-      />
-      <HeightLine of={measure(space.height, language)} />
-      <WidthLine of={measure(width, language)} y={space.height} name={texts.planView} />
-      <g transform={`translate(${left} ${machine.top - space.top})`}>
+    <DrawingView left={labelRoom.left} width={width} height={height}>
+      <path d={`M0 0V${height}H${width}V0`} />
+      <HeightLine of={measure(height, language)} />
+      <WidthLine of={measure(width, language)} y={height} name={texts.planView} />
+      <g transform={`translate(${(width - machine.width) / 2} ${(height - machine.height) / 2})`}>
         <path className="plan-machine" d={`M0 0H${machine.width}V${machine.height}H0z`} />
         <g transform="translate(90)">
           <HeightLine of={measure(machine.height, language)} />
         </g>
         <WidthLine of={measure(machine.width, language)} y={machine.height - 90} />
-        <text
-          transform={
-            isLengthwise
-              ? `translate(${machine.width - 12} ${machine.height / 2}) rotate(-90)`
-              : `translate(${machine.width / 2} 26)`
-          }
-        >
+        <text transform={`translate(${machine.width - 12} ${machine.height / 2}) rotate(-90)`}>
           {frontView}
         </text>
       </g>

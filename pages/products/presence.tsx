@@ -16,7 +16,7 @@ function Presence({ texts }: SectionProps<typeof presenceTexts>) {
   } = page.content;
   return (
     <Section>
-      <div className="presence-map delayed">
+      <div className="presence-map">
         <div>
           <Picture picture={texts.mapPicture} sizes={{ desktop: 52, tablet: 100, phone: 100 }} />
           <Overlay>

@@ -1,4 +1,4 @@
-// Shows a button that prints the page, or the part that it names (styles/print-plan.css).
+// Shows a button that prints the page, or the part that it names (styles/print.css).
 
 import { attachBehaviour } from "../../client/attach.ts";
 

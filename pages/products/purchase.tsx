@@ -10,7 +10,7 @@ function Purchase({ texts }: SectionProps<typeof purchaseTexts>) {
   const { options, purchaseNote } = texts;
   return (
     <Section isSheet title={texts.purchaseTitle} lead={texts.purchaseText}>
-      <List className="options row">
+      <List className="options row lines">
         {options.map((option) => (
           <ListItem key={option.title} {...option} />
         ))}

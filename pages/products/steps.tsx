@@ -15,7 +15,7 @@ function Steps({ texts }: SectionProps<typeof stepsTexts>) {
   return (
     <Section isSheet title={texts.stepsTitle}>
       <figure className="face-figure" data-touch={page.fragment?.address}>
-        <div className={`face delayed ${skyClass(texts.facePicture)}`}>
+        <div className={`face ${skyClass(texts.facePicture)}`}>
           <div>
             <Picture
               picture={texts.facePicture}
@@ -28,7 +28,7 @@ function Steps({ texts }: SectionProps<typeof stepsTexts>) {
           <figcaption className="note">{renderLinks(texts.stepsNote)}</figcaption>
         )}
       </figure>
-      <ol className="steps-list flow">
+      <ol className="steps-list numbered flow">
         {texts.steps.map((step, index) => (
           <ListItem key={step.title} {...step}>
             <span className="disc" aria-hidden="true">

@@ -6,12 +6,9 @@ export const yardTexts = defineTexts({
   fields: {
     ...plainTexts([
       "yardTitle",
-      "yardOneSpace", // if the machine covers one parking space
-      "yardManySpaces",
+      "yardOneSpace",
       "yardAlt",
       "yardCustomers", // where they stand, in the drawing
-      "yardModel", // opens the model on phones
-      "yardModelApp",
       "printPlan", // prints plan.tsx
     ]),
     ...proseTexts(["yardText"]),

@@ -4,7 +4,6 @@ import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { renderLinks, SectionTitle } from "../parts/section.tsx";
 import { measure } from "./drawings.tsx";
-import { ModelLinks } from "./model-links.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 import { PrintButton } from "./print-button.tsx";
 import { yardTexts } from "./yard.texts.ts";
@@ -14,16 +13,14 @@ export const yard = defineSection(yardTexts, Yard);
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 function Yard({ texts }: SectionProps<typeof yardTexts>) {
   const { assets } = usePage();
-  const { src, width, height, takenSpaces } = assets.yard;
+  const { src, width, height } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby={useSectionId()}>
       <div className="grid">
         <SectionTitle>
-          {texts.yardTitle}{" "}
-          <span>{takenSpaces === 1 ? texts.yardOneSpace : texts.yardManySpaces}</span>
+          {texts.yardTitle} <span>{texts.yardOneSpace}</span>
         </SectionTitle>
         <p className="lead">{renderLinks(texts.yardText)}</p>
-        <ModelLinks />
         <PrintButton label={texts.printPlan} prints="plan" />
       </div>
       <p className="visually-hidden">{texts.yardAlt}</p>
@@ -40,7 +37,7 @@ function Yard({ texts }: SectionProps<typeof yardTexts>) {
 /** Measures of a parking space and, with dimension lines, of the machine, which shows the brand. */
 function Labels() {
   const { content, language, assets } = usePage();
-  const { space, machine, isLengthwise, ...yard } = assets.yard;
+  const { space, machine, ...yard } = assets.yard;
   const { left, top, width, height } = machine;
   return (
     <Overlay>
@@ -68,7 +65,7 @@ function Labels() {
       </Label>
       <Customers />
       <Label
-        at={[left + width / 2, top + height * (isLengthwise ? 0.84 : 0.9)]}
+        at={[left + width / 2, top + 0.84 * height]}
         className="yard-brand"
         fontSize={`${Math.min(1.5, width / 38 / content.company.brand.length)}em`}
       >

@@ -145,7 +145,7 @@ export function Filling() {
         </p>
       </div>
       <Button action="stop" className="touch-main">
-        {texts.touchStop} <i />
+        {texts.touchStop}
       </Button>
     </Panel>
   );

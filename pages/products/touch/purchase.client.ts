@@ -1,5 +1,5 @@
-// A purchase at the machine's touchscreen: what each state accepts, and what each action changes.
-// It uses neither document nor clock.
+// A purchase at the machine's touchscreen, and what each action changes. It uses neither document nor
+// clock. Each state has buttons of its own, so an action belongs to its state.
 
 /** What the screen shows. */
 export type State = "idle" | "kilos" | "payment" | "filling" | "ready" | "done";
@@ -34,24 +34,13 @@ export type Action =
   | { name: "begin" | "toggleBag" | "confirm" | "toggleCard" | "pay" | "stop" | "take" }
   | { name: "add" | "choose" | "pour"; kilos: number };
 
-/** What each state accepts. Everything else, such as a late click, changes nothing. */
-const accepted: Record<State, readonly Action["name"][]> = {
-  idle: ["begin"],
-  kilos: ["add", "choose", "toggleBag", "confirm"],
-  payment: ["toggleCard", "pay"],
-  filling: ["pour", "stop"],
-  ready: ["take"],
-  done: ["begin"],
-};
-
 /** What the bag of the picture contains when full. */
 export const maxKilos = 15;
 /** Not earlier, or a double tap would stop what the first tap started. */
 const minKilosToStop = 1;
 
-/** The purchase after an action; the same object if nothing changes. */
+/** The purchase after an action. */
 export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurchase {
-  if (!accepted[purchase.state].includes(action.name)) return purchase;
   switch (action.name) {
     case "begin":
       return { ...purchase, state: "kilos", filled: 0, hasCard: false, needsBag: false };
@@ -76,10 +65,10 @@ export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurcha
   }
 }
 
-function choose(purchase: OngoingPurchase, wanted: number): OngoingPurchase {
-  const kilos = Math.min(maxKilos, Math.max(1, wanted));
-  return Number.isNaN(kilos) ? purchase : { ...purchase, kilos };
-}
+const choose = (purchase: OngoingPurchase, kilos: number): OngoingPurchase => ({
+  ...purchase,
+  kilos: Math.min(maxKilos, Math.max(1, kilos)),
+});
 
 function pour(purchase: OngoingPurchase, kilos: number): OngoingPurchase {
   const filled = Math.min(purchase.kilos, purchase.filled + kilos);

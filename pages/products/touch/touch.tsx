@@ -60,11 +60,7 @@ function Scene() {
   const { rest, stream } = assets.touchPictures;
   return (
     <div className="touch-scene" aria-hidden="true">
-      <div
-        className="touch-glass"
-        data-box={joinBox(boxes.screen)}
-        data-brand={content.company.brand}
-      />
+      <div className="touch-glass" data-box={joinBox(boxes.screen)} />
       {rest && (
         <div className="touch-stream" data-box={joinBox(boxes.stream)}>
           <img src={rest} alt="" fetchPriority="low" />
