@@ -14,7 +14,7 @@ function Leadership({ texts, isSample }: SectionProps<typeof leadershipTexts>) {
           {texts.leadershipTitle} {isSample("founder", "leadershipText") && <SampleBadge />}
         </SectionTitle>
         <p className="statement">{renderLinks(texts.leadershipText)}</p>
-        <p className="signature">
+        <p className="muted">
           {texts.founder}, {texts.role}
         </p>
       </div>

@@ -16,14 +16,16 @@ function Benefits({ texts }: SectionProps<typeof benefitsTexts>) {
   ));
   return (
     <Section isSheet title={texts.title}>
-      <ol>{items.slice(0, half)}</ol>
+      <ol className="numbered lines">{items.slice(0, half)}</ol>
       {benefits.length > half && (
         <details>
           <summary>
             {texts.moreBenefits}
             <Icon name="arrow" />
           </summary>
-          <ol start={half + 1}>{items.slice(half)}</ol>
+          <ol className="numbered lines" start={half + 1}>
+            {items.slice(half)}
+          </ol>
         </details>
       )}
     </Section>

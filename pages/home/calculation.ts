@@ -22,11 +22,11 @@ export const parseNumber = (text: string): number =>
  * number, or would be printed as 0 or as 10 million and more.
  */
 export function formatResult(value: number, language: string): string {
-  const square = value * value; // without its sign, and shorter than Math.abs in every home page
-  return square >= 0.0025 && square < 9_999_999e7
+  const size = Math.abs(value);
+  return size >= 0.05 && size < 9_999_999.5
     ? value.toLocaleString(language, {
         useGrouping: true, // also with four digits
-        maximumFractionDigits: square < 100 ? 1 : 0,
+        maximumFractionDigits: size < 10 ? 1 : 0,
       })
     : "–";
 }

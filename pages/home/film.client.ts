@@ -1,5 +1,5 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { isMotionUnwanted } from "../../client/data-saving.ts";
+import { isMotionUnwanted } from "../../client/motion.ts";
 
 /**
  * Plays the film while it is visible. It never starts by itself with data
@@ -18,9 +18,8 @@ function controlFilm($film: HTMLElement) {
     $button.setAttribute("aria-label", $button.dataset[isPlaying ? "pause" : "play"] as string);
   };
   const play = () => {
-    // Sources have media="not all", so that nothing loads early. Reload after a failure, too
-    // (networkState 3: NETWORK_NO_SOURCE).
-    if (!$video.currentSrc || $video.networkState === 3) {
+    // Sources have media="not all", so that nothing loads early. A missing film is tried again.
+    if (!$video.currentSrc || $video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) {
       for (const $source of $video.querySelectorAll("source")) $source.removeAttribute("media");
       $video.load();
     }

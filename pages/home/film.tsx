@@ -19,7 +19,6 @@ export function Film() {
     muted: true,
     loop: true,
     playsInline: true,
-    disablePictureInPicture: true, // it pauses when it is scrolled away
   };
   const sources = (media: string) =>
     assets.film.map((source) => <source key={source.src} {...source} media={media} />);

@@ -1,5 +1,4 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { isPlainClick } from "../../client/plain-click.ts";
 
 /** Opens pictures in the gallery's dialog instead of as files. Arrow keys step through them. */
 function enlargePictures($gallery: HTMLElement) {
@@ -7,9 +6,6 @@ function enlargePictures($gallery: HTMLElement) {
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
   if (!$dialog?.showModal) return;
   let shown = 0;
-
-  /** The page does not scroll while the dialog is open. */
-  const lockScroll = () => document.documentElement.classList.toggle("is-enlarged", $dialog.open);
 
   const show = (index: number) => {
     shown = (index + $links.length) % $links.length;
@@ -22,15 +18,13 @@ function enlargePictures($gallery: HTMLElement) {
 
   for (const [index, $link] of $links.entries()) {
     $link.addEventListener("click", (event) => {
-      if (!isPlainClick(event)) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // opens a new tab or window
       event.preventDefault();
       $dialog.showModal();
       show(index);
       $dialog.querySelector("button")?.focus(); // the browser would focus the scroller
-      lockScroll();
     });
   }
-  $dialog.onclose = lockScroll;
   $dialog.onclick = ({ target }) => {
     const step = (target as HTMLElement).closest("button")?.dataset.step;
     if (step) show(shown + Number(step));

@@ -16,7 +16,7 @@ function Gallery({ texts }: SectionProps<typeof galleryTexts>) {
   return (
     <Section isSheet title={texts.title}>
       <div data-gallery>
-        <ul className="pictures swipe delayed">
+        <ul className="pictures swipe">
           {pictures.map((shown, index) => (
             <li key={shown.file}>
               <SwipeProgress index={index} count={pictures.length} />

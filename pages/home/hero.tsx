@@ -53,7 +53,7 @@ function KeyFigures({ texts }: Pick<SectionProps<typeof heroTexts>, "texts">) {
         <dl className="row">
           {figures.map(({ value, unit, label }) => (
             <div key={value}>
-              <dt>{label}</dt>
+              <dt className="note">{label}</dt>
               <dd>
                 <span className="numeral">{value}</span> {unit}
               </dd>

@@ -1,5 +1,5 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { isMotionUnwanted } from "../../client/data-saving.ts";
+import { isMotionUnwanted } from "../../client/motion.ts";
 
 /**
  * Loads the hero's night picture after the day picture. Removes it if scrolling cannot fade one into

@@ -2,9 +2,6 @@
 import { Parser, Renderer, type Tokens } from "marked";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "../../content/languages.ts";
-import { escapeMarkdown } from "../../content/load/fill.ts";
-import { isStorageTable, lexMarkdown, stripTags } from "../../content/load/outline.ts";
 import { type LocalPage, PageContext } from "../local-page.ts";
 import { Picture } from "./picture.tsx";
 
@@ -14,7 +11,7 @@ import { Picture } from "./picture.tsx";
  */
 export function renderMarkdown(page: LocalPage) {
   const renderer = new BodyRenderer(page);
-  const html = Parser.parse(page.text.outline.tokens, { renderer });
+  const html = Parser.parse(page.text.tokens, { renderer });
   const title = renderer.title ?? renderToStaticMarkup(page.text.fields.title);
   return { title, html, headings: renderer.headings };
 }
@@ -30,7 +27,7 @@ class BodyRenderer extends Renderer {
 
   constructor(private readonly page: LocalPage) {
     super();
-    this.ids = [...page.text.outline.anchors];
+    this.ids = [...page.text.ids];
   }
 
   override heading({ depth, tokens }: Tokens.Heading) {
@@ -71,23 +68,7 @@ class BodyRenderer extends Renderer {
     const body = rows.map((row) => `<tr>${row.map(renderCell).join("")}</tr>`);
     return `<div class="prose-table" role="group" aria-label="${labels.join(", ")}" data-scroller><table><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
   }
-
-  override paragraph(token: Tokens.Paragraph) {
-    return isStorageTable(token.raw)
-      ? this.parser.parse(lexMarkdown(storageMarkdown(this.page)))
-      : super.paragraph(token);
-  }
 }
 
-/** Renders storage.md as a Markdown table. */
-function storageMarkdown({ content: { storage }, language }: LocalPage): string {
-  const { key, kind, purpose, necessity, duration } = storage.columns;
-  const heads = [key, kind, purpose, necessity, duration];
-  const formatCell = (both: Record<Language, string>) => escapeMarkdown(both[language]);
-  const rows = storage.kept.map(({ key, kind, purpose, necessity, duration }) => [
-    `\`${key.replaceAll("|", "\\|")}\``, // in a table only | is escaped in code (GFM, section 4.10)
-    ...[storage.kinds[kind], purpose, storage.necessities[necessity], duration].map(formatCell),
-  ]);
-  const lines = [heads.map(formatCell), heads.map(() => "-"), ...rows];
-  return lines.map((cells) => `|${cells.join("|")}|`).join("\n");
-}
+/** The words of HTML: what stands between its tags, still as HTML. */
+const stripTags = (html: string): string => html.replace(/<[^>]*>/g, "");

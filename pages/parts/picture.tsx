@@ -6,13 +6,10 @@ import { deskWidth, tabletWidth } from "./breakpoints.ts";
 interface PictureProps {
   picture: PictureField;
   /** Widths in per cent of the window; or the attribute `sizes`. */
-  sizes?: Sizes | PictureWidths;
+  sizes?: string | PictureWidths;
   /** Whether visitors see it first, so that it loads before other pictures. */
   isFirst?: boolean;
 }
-
-type Length = `${number}${"vw" | "rem"}`;
-type Sizes = Length | `(min-width: ${number}rem) ${string}${"vw" | "rem"}`;
 
 /** Windows of phones, where `<name>-phone` replaces the picture. */
 export const phoneQuery = `(max-width: ${Number.parseFloat(tabletWidth) - 0.001}rem)`;

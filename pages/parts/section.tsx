@@ -14,7 +14,7 @@ interface SectionElementProps {
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
-  /** Whether the section is only a text beside a picture, which appears later on phones (delayed.css). */
+  /** Whether the section is only a text beside a picture. */
   isSplit?: boolean;
   children?: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Section({
   children,
 }: SectionElementProps) {
   const id = useSectionId();
-  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split delayed"];
+  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split"];
   return (
     <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">

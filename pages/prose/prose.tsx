@@ -3,7 +3,6 @@
 import { guidesTexts } from "../../content/texts.ts";
 import { defineView } from "../define.tsx";
 import { usePage, useTexts } from "../local-page.ts";
-import { belowId } from "../parts/below.tsx";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";
 import { UpdatedOn } from "../parts/section.tsx";
 import { navTexts } from "../site.texts.ts";
@@ -19,12 +18,12 @@ function Prose() {
     <article className="prose-page grid">
       <header>
         <h1 {...rawHtml(title)} />
-        <p className="updated">
+        <p className="updated muted">
           <UpdatedOn day={page.text.fields.updated} />
         </p>
       </header>
       {headings.length > 1 && (
-        <nav className="contents" aria-labelledby="contents">
+        <nav className="contents link-rows" aria-labelledby="contents">
           <h2 id="contents">{nav.contents}</h2>
           <ol>
             {headings.map(({ id, html }) => (
@@ -35,7 +34,7 @@ function Prose() {
           </ol>
         </nav>
       )}
-      <div className="prose" id={belowId} {...rawHtml(html)} />
+      <div className="prose" {...rawHtml(html)} />
     </article>
   );
 }
@@ -47,14 +46,14 @@ function Guides() {
   return (
     <div className="prose-page grid">
       <h1>{guides.heading}</h1>
-      <ul className="guides flow" id={belowId}>
+      <ul className="guides flow lines">
         {page.content.articles[page.language].map(({ name, fields }) => (
           <li key={name}>
             <h2>
               <a href={fields.address}>{fields.ogTitle}</a>
             </h2>
             <p>{fields.description}</p>
-            <p className="updated">
+            <p className="updated muted">
               <UpdatedOn day={fields.updated} />
             </p>
           </li>
