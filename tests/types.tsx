@@ -1,7 +1,4 @@
 // Wrong programs that must not compile. tsc reports each line that would.
-import { attachBehaviour } from "../client/attach.ts";
-import { getElement } from "../client/elements.ts";
-import { defineAddresses } from "../content/addresses.ts";
 import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/texts.ts";
 import type { teamTexts } from "../pages/about/team.texts.ts";
 import type { SectionProps } from "../pages/define.tsx";
@@ -27,15 +24,11 @@ defineTexts({ group: "future", ids: [], list: "cinema", fields: heroTexts.fields
 <Section id="calculator" />;
 // @ts-expect-error a badge for fields of another section
 team.isSample("figures");
-// @ts-expect-error one address for both languages
-defineAddresses({ trial: { it: "/prova", en: "/prova" } });
-// @ts-expect-error the selector finds an input, not a dialog
-getElement(document, "input").showModal();
-// @ts-expect-error a behaviour for videos on a div
-attachBehaviour("div", ($video: HTMLVideoElement) => $video.pause());
 // @ts-expect-error a picture by a name that no field declares
 page.picture("hero-open");
-// @ts-expect-error no width
-<Picture picture={hero.picture} sizes="banana" />;
+// @ts-expect-error the address of a page that does not exist
+page.href("shop");
+// @ts-expect-error a picture without its file
+<Picture picture={{ alt: "A machine" }} />;
 // @ts-expect-error a text over a picture whose page has no colour for its sky
 stageClasses(hero.night);

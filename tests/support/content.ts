@@ -1,91 +1,137 @@
-// The content on which behaviours are tested. It is made from the schemas, so that a key added to
-// one needs nothing here.
-import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+// The content of tests/: a copy of content/ as it was, with small pictures. Tests state its words, so that editing the
+// site's own content breaks none.
+import { execFile } from "node:child_process";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import path from "node:path";
-import { stringify } from "yaml";
-import { companySchema, machineSchema, storageSchema } from "../../content/company.ts";
-import { type Language, languages } from "../../content/languages.ts";
-import { listPictureNames } from "../../content/load/media.ts";
+import { promisify } from "node:util";
+import { type Document, Window } from "happy-dom";
+import { parseDocument } from "yaml";
+import type { Content } from "../../content/content.ts";
 import { projectFolder } from "../../content/load/project.ts";
-import type { FileSchema } from "../../content/schema.ts";
-import { createFileSchemas } from "../../pages/index.ts";
-import { review } from "../../pages/review.ts";
-import { bodyOf, company, factsOf, machine, storage } from "./facts.ts";
-import { createFields, type Fields } from "./from-schema.ts";
+import { lineAt } from "../../content/load/read.ts";
+import { ContentError, type Problem } from "../../content/problem.ts";
+import { loadProject } from "../../pages/load.ts";
+import { makeFolder } from "./folder.ts";
 
-const fixtures = path.join(projectFolder, "tests/fixtures");
-const media = path.join(fixtures, "media");
-const cache = path.join(projectFolder, "node_modules/.cache/fixture-content");
+export const fixtureContent = path.join(projectFolder, "tests/content");
+/** A build removes from its cache what it does not use, so the tests have one of their own. */
+export const fixtureCache = path.join(projectFolder, "node_modules/.cache/tests");
 
-/** Pictures that fields use in turn. All others are named in facts.ts or in the code. */
-const pictures = [...listPictureNames(fixtures)].filter(
-  (name) => name !== "hero" && name !== "film-poster",
-);
+export type ContentCopy = ReturnType<typeof editContent>;
 
-const formatFile = (fields: Fields, body: string) =>
-  `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
-
-/** Creates the text file of a page, or of `site`, in a language. */
-function createText(
-  name: string,
-  { fields: schema, groups }: FileSchema,
-  language: Language,
-): string {
-  const facts = factsOf(name, language);
-  const fields = createFields(schema, facts, [name, language], pictures);
-  return formatFile(fields, groups.size === 0 ? bodyOf(name, language) : "");
+/** A copy of the tests' content, or of another folder, that a test may edit. */
+export async function copyContent(from = fixtureContent): Promise<ContentCopy> {
+  const root = path.join(await makeFolder(), "content");
+  await cp(from, root, { recursive: true });
+  return editContent(root);
 }
 
-/** Creates every file of the content, by its path, except pictures, films and models. */
-function createFiles(): Map<string, string> {
-  const note = "A note.\n";
-  const texts = [...createFileSchemas()].flatMap(([name, schema]) =>
-    languages.map(
-      (language) => [`${language}/${name}.md`, createText(name, schema, language)] as const,
-    ),
-  );
-  return new Map([
-    ["company.md", formatFile(createFields(companySchema, company), note)],
-    ["machine.md", formatFile(createFields(machineSchema, machine), note)],
-    ["storage.md", formatFile(createFields(storageSchema, storage), note)],
-    ...texts,
-  ]);
+/** Edits files below a folder. All functions return the line of what they wrote, from 1. */
+export function editContent(root: string) {
+  const at = (file: string) => path.join(root, file);
+  const read = (file: string) => readFileSync(at(file), "utf8");
+  const write = (file: string, text: string | Uint8Array) => writeFileSync(at(file), text);
+  /** Replaces what a pattern finds. */
+  const replace = (file: string, pattern: string | RegExp, text: string) => {
+    const before = read(file);
+    const index = typeof pattern === "string" ? before.indexOf(pattern) : before.search(pattern);
+    if (index < 0) throw new Error(`${file} contains nothing like ${pattern}`);
+    write(
+      file,
+      before.replace(pattern, () => text),
+    );
+    return lineAt(before, index);
+  };
+  return {
+    ...{ root, read, write, replace },
+    remove: (file: string) => rmSync(at(file), { recursive: true }),
+    /** Sets a field by its dotted path; undefined removes it. */
+    set(file: string, field: string, value: unknown) {
+      const [, yaml = "", body] = /^---\n(.*?)^---\n(.*)$/ms.exec(read(file)) ?? [];
+      const document = parseDocument(yaml);
+      if (value === undefined) document.deleteIn(field.split("."));
+      else document.setIn(field.split("."), value);
+      write(file, `---\n${document.toString({ lineWidth: 0 })}---\n${body}`);
+    },
+    /** Adds a last paragraph. */
+    append(file: string, paragraph: string) {
+      const text = `${read(file).trimEnd()}\n\n`;
+      write(file, `${text}${paragraph}\n`);
+      return lineAt(text, text.length);
+    },
+    addArticle(body?: string, italian = "/guida", english = "/en/guide") {
+      write("it/guida.md", createArticle(italian, body));
+      write("en/guida.md", createArticle(english, body));
+    },
+  };
 }
 
-/** Writes the content unless it exists for these schemas and media. Returns its folder. */
-export function writeContent(): string {
-  const files = createFiles();
-  const folder = path.join(cache, digestOf(files));
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(path.join(cache, "unfinished-"));
-  try {
-    cpSync(media, path.join(unfinished, "media"), { recursive: true });
-    for (const language of languages) mkdirSync(path.join(unfinished, language));
-    for (const [file, text] of files) writeFileSync(path.join(unfinished, file), text);
-    review(unfinished, ["--all"]);
-    renameSync(unfinished, folder);
-  } catch (error) {
-    rmSync(unfinished, { recursive: true });
-    if (!existsSync(folder)) throw error; // if it exists, another process has just written it
-  }
-  return folder;
+export const createArticle = (address: string, body = "# Un articolo\n\nTesto.") => `---
+layout: article
+address: ${address}
+title: Articolo ${address}
+description: ${address} Una descrizione abbastanza lunga per chi la cerca, e anche un poco di più.
+keywords:
+  - pellet
+ogTitle: Articolo ${address}
+ogDescription: Una descrizione abbastanza lunga per chi la cerca.
+image: dispenser
+updated: 2026-11-20
+---
+
+${body}
+`;
+
+export const findProblems = ({ root }: { root: string }, environment = {}): Problem[] =>
+  loadProject(root, { environment }).problems;
+
+/** Loads content that must have no problem. */
+export function load(root = fixtureContent, environment = {}): Content {
+  const { value, problems } = loadProject(root, { environment });
+  if (value) return value;
+  throw new ContentError(problems);
 }
 
-function digestOf(files: ReadonlyMap<string, string>): string {
-  const digest = createHash("sha256").update(JSON.stringify([...files]));
-  for (const name of readdirSync(media))
-    digest.update(name).update(readFileSync(path.join(media, name)));
-  return digest.digest("hex").slice(0, 16);
+let window: Window | undefined;
+
+/** Parses HTML or XML without running scripts. */
+export function parse(text: string, type: "text/html" | "application/xml" = "text/html"): Document {
+  window ??= new Window();
+  return new window.DOMParser().parseFromString(text, type);
+}
+
+/** Reads a page of a built site. */
+export const readPage = (folder: string, file: string): Document =>
+  parse(readFileSync(path.join(folder, file), "utf8"));
+
+/** Copies the project with the tests' content. Packages are linked, not copied. */
+export async function copyProject() {
+  const root = await makeFolder();
+  for (const name of [
+    "build.ts",
+    "client",
+    "pages",
+    "static",
+    "content",
+    "package.json",
+    "tsconfig.json",
+  ])
+    cpSync(path.join(projectFolder, name), path.join(root, name), {
+      recursive: true,
+      filter: (file) => !/content\/(media|it|en)(\/|$)|content\/\w+\.md$/.test(file),
+    });
+  cpSync(fixtureContent, path.join(root, "content"), { recursive: true });
+  cpSync(fixtureCache, path.join(root, ".cache"), { recursive: true });
+  symlinkSync(path.join(projectFolder, "node_modules"), path.join(root, "node_modules"));
+  return { ...editContent(root), output: path.join(root, "dist") };
+}
+
+/** Runs a command in a folder, without the environment of the tests. */
+export async function runCommand(folder: string, command: string, ...options: string[]) {
+  const { PATH, HOME } = process.env;
+  const settings = { cwd: folder, env: { PATH, HOME } };
+  const ended = promisify(execFile)(command, options, settings);
+  const { code = 0, stdout, stderr } = await ended.catch((error) => error);
+  return { code, stdout, stderr };
 }

@@ -1,5 +1,5 @@
-// Temporary folders for the tests of one file.
-import { mkdtemp, rm } from "node:fs/promises";
+// Temporary folders, removed when a run or a test file ends.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -12,6 +12,12 @@ export async function makeFolder(): Promise<string> {
 }
 
 export const removeFolders = () =>
-  Promise.all(
-    folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 5 })),
-  );
+  Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+
+/** Lists every file below a folder, as paths relative to it. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+}

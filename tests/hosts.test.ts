@@ -1,0 +1,233 @@
+// Hosts answer as the table says: the preview always, nginx and Apache if Debian's packages are installed.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import {
+  type HostedSite,
+  mediaTypes,
+  renderHeaders,
+  renderHtaccess,
+  renderNginx,
+  renderRedirects,
+} from "../pages/render/hosts.ts";
+import { sitePolicy } from "../pages/render/policy.ts";
+import { serveSite, startServer } from "../pages/serve/server.ts";
+import { listFiles, makeFolder } from "./support/folder.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+const nginx = (site: string, scratch: string, port: string) => `
+${isRoot ? "user root;" : ""} daemon off; pid ${scratch}/pid; error_log stderr emerg; events {}
+http {
+  access_log off;
+  ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${scratch}/${name};`).join(" ")}
+  server { listen 127.0.0.1:${port}; root ${site}; include ${site}/.hosting/nginx.conf; }
+}`;
+
+/** Switches on what shared hosting does: listings, guessed names, expiry. */
+const apache = (site: string, scratch: string, port: string) => `
+${"mpm_event authz_core dir mime headers rewrite expires deflate filter autoindex negotiation".replace(/\w+/g, "LoadModule $&_module /usr/lib/apache2/modules/mod_$&.so\n")}
+ServerRoot ${scratch}
+PidFile ${scratch}/pid
+DefaultRuntimeDir ${scratch}
+Listen 127.0.0.1:${port}
+ServerName 127.0.0.1
+ErrorLog ${scratch}/log
+${isRoot ? "User #65534\nGroup #65534" : ""}
+DocumentRoot ${site}
+<Directory ${site}>
+  Options Indexes FollowSymLinks MultiViews
+  AllowOverride FileInfo Indexes
+  Require all granted
+</Directory>
+TypesConfig /dev/null
+DirectoryIndex index.php index.html
+ExpiresActive On
+ExpiresDefault "access plus 1 hour"`;
+
+/** Starts a web server with settings for a free port. The command ends with the path of the settings. */
+async function run(command: string, scratch: string, render: (port: string) => string) {
+  const free = await startServer(() => {});
+  await free.close();
+  const settings = path.join(scratch, "settings");
+  writeFileSync(settings, render(new URL(free.origin).port));
+  const [program = "", ...options] = command.split(" ");
+  const child = spawn(program, [...options, settings], { stdio: "inherit" });
+  await vi.waitFor(() => ask(free.origin, "/"), { timeout: 10_000, interval: 50 });
+  const close = async () => {
+    child.kill();
+    await once(child, "close");
+  };
+  return { origin: free.origin, close };
+}
+
+const hosts = [
+  { name: "the preview", program: "", encoding: "br", start: (site: string) => serveSite(site) },
+  {
+    ...{ name: "nginx", program: "/usr/sbin/nginx", encoding: "gzip" },
+    start: (site: string, scratch: string) =>
+      run("/usr/sbin/nginx -e stderr -c", scratch, (port) => nginx(site, scratch, port)),
+  },
+  {
+    ...{ name: "Apache", program: "/usr/sbin/apache2", encoding: "br" },
+    start: (site: string, scratch: string) =>
+      run("/usr/sbin/apache2 -D FOREGROUND -f", scratch, (port) => apache(site, scratch, port)),
+  },
+];
+
+/** Sends one request exactly as written; fetch would normalise it. */
+async function ask(origin: string, address: string, headers: Record<string, string> = {}) {
+  const sent = request(origin, { path: address, headers, agent: false }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const bytes = await buffer(response);
+  const encoding = response.headers["content-encoding"];
+  const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+  const body = decompress && bytes.length > 0 ? decompress(bytes) : bytes;
+  return { status: response.statusCode, headers: response.headers, body, encoding };
+}
+
+const built = inject("folder");
+const files = await listFiles(built);
+const asset = (ending: string) =>
+  `/${files.find((file) => file.startsWith("assets/") && file.endsWith(ending))}`;
+
+/** An address, its status, and the published file that it gets. */
+const answers: [address: string, status: number, file: string][] = [
+  ["/", 200, "index.html"],
+  ["/prodotti", 200, "prodotti/index.html"],
+  ["/prodotti/?a=1&b=%20", 200, "prodotti/index.html"],
+  ["/en", 200, "en/index.html"],
+  ["/nessuna-pagina", 404, "404.html"],
+  ["/PRODOTTI", 404, "404.html"],
+  ["/non-c%27%C3%A8", 404, "404.html"],
+  ["/assets/gone.0123.avif", 404, "404.html"],
+  ["/energia", 404, "404.html"],
+  ["/en/nothing/here/", 404, "en/404.html"],
+  ["/products)", 404, "en/404.html"],
+  ["/sitemap.xml", 200, "sitemap.xml"],
+  ["/favicon.svg", 200, "favicon.svg"],
+];
+/** Old addresses, which company.md redirects; the preview does not. */
+const redirected = { "/vecchia-pagina.html": "/prodotti", "/old/shop/": "/products#data" };
+const outside = ["/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/..%5csecret.txt"];
+
+describe.for(hosts)("$name", ({ program, encoding, start }) => {
+  const isHere = program === "" || existsSync(program);
+  let origin: string;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    if (!isHere) return;
+    const around = await makeFolder();
+    chmodSync(around, 0o755); // servers may read it under another user's name
+    cpSync(built, path.join(around, "site"), { recursive: true, preserveTimestamps: true });
+    writeFileSync(path.join(around, "secret.txt"), "secret");
+    mkdirSync(path.join(around, "scratch"));
+    const server = await start(path.join(around, "site"), path.join(around, "scratch"));
+    ({ origin, close } = server);
+  });
+  afterAll(() => close?.());
+  const testHere = test.skipIf(!isHere);
+
+  testHere.for(answers)("%s is answered with %i, %s", async ([address, status, file]) => {
+    const { headers, body, ...answer } = await ask(origin, address);
+    expect(answer.status).toBe(status);
+    expect(body.equals(readFileSync(path.join(built, file)))).toBe(true);
+    const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
+    expect(type).toBe(mediaTypes[path.extname(file).slice(1)]);
+    expect(headers["cache-control"]).toMatch(/^no-cache/);
+    if (program === "") return; // the preview sends no other headers
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "strict-transport-security": "max-age=31536000",
+      "referrer-policy": "same-origin",
+      "content-security-policy": sitePolicy,
+    });
+    expect(headers["content-language"], ".br is Breton").toBeUndefined();
+  });
+
+  testHere("old addresses lead to new ones", async () => {
+    for (const [from, to] of Object.entries(program === "" ? {} : redirected)) {
+      const { status, headers } = await ask(origin, from);
+      expect([status, headers.location?.replace(origin, "")]).toEqual([301, to]);
+    }
+  });
+
+  testHere("assets have their types, are kept for a year, and come compressed", async () => {
+    for (const ending of ["js", "avif", "svg", "mp4", "woff2", "css"]) {
+      const { headers, status } = await ask(origin, asset(`.${ending}`));
+      expect(status, ending).toBe(200);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      const type = headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
+      expect(type).toBe(mediaTypes[ending]);
+    }
+    const accepted = { "Accept-Encoding": "gzip, deflate, br, zstd" };
+    for (const address of ["/contact", asset(".js"), "/sitemap.xml"])
+      expect((await ask(origin, address, accepted)).encoding, address).toBe(encoding);
+    expect((await ask(origin, asset(".mp4"), accepted)).encoding).toBeUndefined();
+  });
+
+  testHere("a part of the film", async () => {
+    const film = asset(".mp4");
+    const { size } = statSync(path.join(built, film));
+    const { status, headers, body } = await ask(origin, film, { Range: `bytes=10-${size + 10}` });
+    expect([status, headers["content-range"]]).toEqual([206, `bytes 10-${size - 1}/${size}`]);
+    expect(body.equals(readFileSync(path.join(built, film)).subarray(10))).toBe(true);
+  });
+
+  testHere("nothing outside the folder", async () => {
+    for (const address of outside) {
+      const { status, body } = await ask(origin, address);
+      expect([400, 403, 404], address).toContain(status);
+      expect(`${body}`).not.toBe("secret");
+    }
+  });
+});
+
+const site: HostedSite = {
+  siteUrl: "https://www.dab.example",
+  addresses: ["/", "/en", "/prodotti"],
+  redirects: { "/vecchia.html": "/prodotti", "/old/shop": "/products#più" },
+  isStaging: false,
+};
+
+test("_redirects leads old addresses on, then serves addresses without their slash", () => {
+  expect(renderRedirects(site)).toBe(`\
+/vecchia.html /prodotti 301
+/old/shop /products#pi%C3%B9 301
+/old/shop/ /products#pi%C3%B9 301
+/en /en/ 200
+/prodotti /prodotti/ 200
+`);
+});
+
+test("_headers has the headers of every answer, and keeps assets for a year", () => {
+  const rules = renderHeaders(site);
+  expect(rules).toMatch(/^\/\*\n(.*\n)*? {2}X-Content-Type-Options: nosniff$/m);
+  expect(rules).toMatch(/^\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable$/m);
+});
+
+test("a staging site is not indexed, whatever the host", () => {
+  for (const render of [renderHeaders, renderHtaccess, renderNginx]) {
+    expect(render(site)).not.toContain("noindex");
+    expect(render({ ...site, isStaging: true })).toMatch(/X-Robots-Tag:? "?noindex/);
+  }
+});
+
+test(".htaccess has no directives that shared hosting forbids, and no file a page's hash", () => {
+  expect(renderHtaccess(site)).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
+  for (const render of [renderHeaders, renderHtaccess, renderNginx])
+    expect(render(site)).not.toContain("sha256"); // it may outlive its page
+});
