@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Checks the page with axe-core. Returns the violated rules with their elements. Ignores the contrast of text on
- * pictures, whose scrim axe-core does not know: contrast.test.ts measures it.
+ * pictures, whose scrim axe-core does not know: looks.test.ts measures it.
  * @param only rules to check instead of all
  */
 export async function listViolations(page: Page, only?: string[]): Promise<string[]> {

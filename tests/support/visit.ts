@@ -31,6 +31,9 @@ export async function visit(address: string, options?: WindowOptions): Promise<P
 
 export async function closePages() {
   const contexts = (await connecting)?.contexts() ?? [];
+  const pages = contexts.flatMap((context) => context.pages());
+  // A test may still answer a request, which would then fail after the test has ended.
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
   await Promise.all(contexts.map((context) => context.close()));
 }
 

@@ -1,0 +1,3 @@
+export const languages = ["it", "en"] as const;
+export type Language = (typeof languages)[number];
+export const otherLanguage = (language: Language): Language => (language === "it" ? "en" : "it");

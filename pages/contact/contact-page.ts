@@ -1,0 +1,4 @@
+import { definePage } from "../define.tsx";
+import { contact } from "./contact.tsx";
+
+export const contactPage = definePage("contact", { contact });

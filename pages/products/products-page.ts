@@ -1,0 +1,36 @@
+// The product page: first the machine and its use, then the yard, the terms, the company.
+import { definePage } from "../define.tsx";
+import { closing } from "./closing.tsx";
+import { compliance } from "./compliance.tsx";
+import { data } from "./data.tsx";
+import { green } from "./green.tsx";
+import { head } from "./head.tsx";
+import { pelletPath } from "./pellet-path.tsx";
+import { places } from "./places.tsx";
+import { plan } from "./plan.tsx";
+import { presence } from "./presence.tsx";
+import { purchase } from "./purchase.tsx";
+import { questions } from "./questions.tsx";
+import { steps } from "./steps.tsx";
+import { Touch } from "./touch/touch.tsx";
+import { yard } from "./yard.tsx";
+
+export const productsPage = definePage(
+  "products",
+  {
+    head,
+    steps,
+    "pellet-path": pelletPath,
+    yard,
+    data,
+    places,
+    green,
+    compliance,
+    purchase,
+    questions,
+    presence,
+    closing,
+    plan,
+  },
+  { Fragment: Touch },
+);
