@@ -3,20 +3,20 @@ import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Content } from "./content/content.ts";
-import type { OutputFiles } from "./content/files.ts";
 import { contentFolder, projectFolder, staticFolder } from "./content/load/project.ts";
 import { checkRelease } from "./content/load/release.ts";
-import { ContentError } from "./content/problem.ts";
-import { bundleClient } from "./pages/assets/bundle.ts";
-import { type Cache, createCache } from "./pages/assets/cache.ts";
-import { collectAssets } from "./pages/assets/collect.ts";
-import { derivePictures } from "./pages/assets/pictures.ts";
-import { loadProject } from "./pages/load.ts";
-import { compress } from "./pages/publish/compress.ts";
-import { checkOutput, publish } from "./pages/publish/publish.ts";
-import { describeFailure, summarizeBuild } from "./pages/publish/report.ts";
-import { createPages, planTextFiles } from "./pages/render/render.ts";
+import type { Content } from "./content/schema/content.ts";
+import type { OutputFiles } from "./content/schema/files.ts";
+import { ContentError } from "./content/schema/problem.ts";
+import { bundleClient } from "./pages/build/assets/bundle.ts";
+import { type Cache, createCache } from "./pages/build/assets/cache.ts";
+import { collectAssets } from "./pages/build/assets/collect.ts";
+import { derivePictures } from "./pages/build/assets/pictures.ts";
+import { loadProject } from "./pages/build/load-project.ts";
+import { compress } from "./pages/build/publish/compress.ts";
+import { checkOutput, publish } from "./pages/build/publish/publish.ts";
+import { describeFailure, summarizeBuild } from "./pages/build/publish/report.ts";
+import { createPages, planTextFiles } from "./pages/build/render/render.ts";
 
 export { createCache }; // npm run dev loads this module alone
 

@@ -1,6 +1,6 @@
 // Sections and pages. A section is its view with its texts; a page is a list of sections, or one view.
 import type { ComponentType } from "react";
-import { isShown, readTexts, type SectionTexts, type TextsOf } from "../content/texts.ts";
+import { isShown, readTexts, type SectionTexts, type TextsOf } from "../content/schema/texts.ts";
 import { type LocalPage, SectionId, usePage } from "./local-page.ts";
 
 /** What the view of a section receives. */

@@ -1,13 +1,13 @@
 // Lists the pages, and what loading must know of their texts.
-import { type FixedPage, pageNames } from "../content/addresses.ts";
-import type { Route } from "../content/routes.ts";
-import { createFileSchema, type FileSchemas } from "../content/schema.ts";
-import { aboutPage } from "./about/page.ts";
-import { contactPage } from "./contact/page.ts";
+import { type FixedPage, pageNames } from "../content/schema/addresses.ts";
+import { createFileSchema, type FileSchemas } from "../content/schema/file-schema.ts";
+import type { Route } from "../content/schema/routes.ts";
+import { aboutPage } from "./about/about-page.ts";
+import { contactPage } from "./contact/contact-page.ts";
 import type { Page } from "./define.tsx";
-import { homePage } from "./home/page.ts";
+import { homePage } from "./home/home-page.ts";
 import { notFoundPage } from "./not-found/not-found.tsx";
-import { productsPage } from "./products/page.ts";
+import { productsPage } from "./products/products-page.ts";
 import { guidesPage, prosePage } from "./prose/prose.tsx";
 import { siteTexts } from "./site.texts.ts";
 

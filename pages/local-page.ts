@@ -1,12 +1,12 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
-import type { FixedPage } from "../content/addresses.ts";
-import type { Content, PageText } from "../content/content.ts";
-import type { PictureField } from "../content/field-schemas.ts";
-import type { Language } from "../content/languages.ts";
-import { type drawings, filmPoster, type touchMedia } from "../content/load/media.ts";
-import { href, type Route } from "../content/routes.ts";
-import { type Dictionary, readTexts, type SectionTexts } from "../content/texts.ts";
+import type { FixedPage } from "../content/schema/addresses.ts";
+import type { Content, PageText } from "../content/schema/content.ts";
+import type { PictureField } from "../content/schema/field-schemas.ts";
+import type { Language } from "../content/schema/languages.ts";
+import { type drawings, filmPoster, type touchMedia } from "../content/schema/media-names.ts";
+import { href, type Route } from "../content/schema/routes.ts";
+import { type Dictionary, readTexts, type SectionTexts } from "../content/schema/texts.ts";
 
 /** In pixels of a picture, or in centimetres of a yard plan. */
 export type Size = { width: number; height: number };
@@ -26,7 +26,7 @@ export interface PictureFiles extends Size {
   card?: string;
 }
 
-/** The name of the crop that phones get of a picture (assets/pictures.ts). */
+/** The name of the crop that phones get of a picture (build/assets/pictures.ts). */
 export const phoneCropOf = (name: string) => `${name}-phone`;
 
 /** A car park with the machine, in centimetres. */

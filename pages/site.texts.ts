@@ -1,6 +1,6 @@
 // Texts of every page, in site.md.
-import { picture } from "../content/field-schemas.ts";
-import { defineTexts, guidesTexts, note, plainTexts } from "../content/texts.ts";
+import { picture } from "../content/schema/field-schemas.ts";
+import { defineTexts, guidesTexts, note, plainTexts } from "../content/schema/texts.ts";
 
 /** Header, and labels of every page. */
 export const navTexts = defineTexts({

@@ -3,8 +3,8 @@ import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { createCache } from "../pages/assets/cache.ts";
-import { checkOutput, publish } from "../pages/publish/publish.ts";
+import { createCache } from "../pages/build/assets/cache.ts";
+import { checkOutput, publish } from "../pages/build/publish/publish.ts";
 import { copyProject, runCommand } from "./support/content.ts";
 import { makeFolder } from "./support/folder.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { projectFolder } from "../content/load/project.ts";
-import { bundleClient } from "../pages/assets/bundle.ts";
+import { bundleClient } from "../pages/build/assets/bundle.ts";
 import { runCommand } from "./support/content.ts";
 
 const folder = inject("realFolder");

@@ -1,8 +1,8 @@
 // What editors write by mistake: each is one problem with its file, its line and a remedy. Whatever else they write is accepted.
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { addresses } from "../content/addresses.ts";
 import { readSource } from "../content/load/read.ts";
-import { formatProblems } from "../content/problem.ts";
+import { addresses } from "../content/schema/addresses.ts";
+import { formatProblems } from "../content/schema/problem.ts";
 import { type ContentCopy, copyContent, createArticle, findProblems } from "./support/content.ts";
 
 let content: ContentCopy;
@@ -160,7 +160,7 @@ test("a text that names a missing fact is reported", async () => {
 test("a page at the address of another is refused", () => {
   const { it } = addresses.cookie;
   addresses.cookie.it = addresses.privacy.it;
-  const found = findProblems(content).filter(({ file }) => file === "content/addresses.ts");
+  const found = findProblems(content).filter(({ file }) => file === "content/schema/addresses.ts");
   addresses.cookie.it = it;
   expect(found).toMatchObject([
     { field: "cookie.it", message: expect.stringMatching(/is in use, or hosts answer there/) },

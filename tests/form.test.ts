@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { sendRequest } from "../client/form/send.ts";
-import { startServer } from "../pages/serve/server.ts";
+import { startServer } from "../pages/build/serve/server.ts";
 import { listViolations } from "./support/axe.ts";
 import {
   answerBy,

@@ -22,9 +22,9 @@ import {
   renderHtaccess,
   renderNginx,
   renderRedirects,
-} from "../pages/render/hosts.ts";
-import { sitePolicy } from "../pages/render/policy.ts";
-import { serveSite, startServer } from "../pages/serve/server.ts";
+} from "../pages/build/render/hosts.ts";
+import { sitePolicy } from "../pages/build/render/policy.ts";
+import { serveSite, startServer } from "../pages/build/serve/server.ts";
 import { listFiles, makeFolder } from "./support/folder.ts";
 
 const isRoot = process.getuid?.() === 0;

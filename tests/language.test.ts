@@ -1,7 +1,7 @@
 // The language of a visit: by its address, or as it was chosen before.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { englishAddressPattern, listRoutes } from "../content/routes.ts";
+import { englishAddressPattern, listRoutes } from "../content/schema/routes.ts";
 import { newPage, visit } from "./support/visit.ts";
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang");

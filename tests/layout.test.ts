@@ -1,8 +1,8 @@
 // Where things stand on a page, and that this holds for any content.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Dictionary } from "../content/texts.ts";
-import { colorOf } from "../pages/assets/colors.ts";
+import type { Dictionary } from "../content/schema/texts.ts";
+import { colorOf } from "../pages/build/assets/colors.ts";
 import { load } from "./support/content.ts";
 import { draft } from "./support/draft.ts";
 import { findLost } from "./support/fit.ts";

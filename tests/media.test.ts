@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import type { Crop } from "../content/content.ts";
 import { checkMedia } from "../content/load/media.ts";
-import { createCache } from "../pages/assets/cache.ts";
-import { derivePictures } from "../pages/assets/pictures.ts";
-import { listStaticFiles } from "../pages/load.ts";
+import type { Crop } from "../content/schema/content.ts";
+import { createCache } from "../pages/build/assets/cache.ts";
+import { derivePictures } from "../pages/build/assets/pictures.ts";
+import { listStaticFiles } from "../pages/build/load-project.ts";
 import { copyContent, load } from "./support/content.ts";
 import { makeFolder } from "./support/folder.ts";
 

@@ -1,7 +1,7 @@
 // A number or fact is stated once, and printed everywhere in the notation of its language.
 import { expect, test } from "vitest";
 import { createValues } from "../content/load/values.ts";
-import { drawYard, planYard } from "../pages/assets/yard.ts";
+import { drawYard, planYard } from "../pages/build/assets/yard.ts";
 import { copyContent, load, parse } from "./support/content.ts";
 import { draft, draftPage } from "./support/draft.ts";
 

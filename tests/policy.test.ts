@@ -1,7 +1,7 @@
 // The content security policy allows exactly what a page contains, by hash, also on hosts that send no headers.
 import { hash } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { pagePolicy, sitePolicy } from "../pages/render/policy.ts";
+import { pagePolicy, sitePolicy } from "../pages/build/render/policy.ts";
 import { listErrors, newPage, visit } from "./support/visit.ts";
 
 const hashOf = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;

@@ -1,5 +1,5 @@
 // Wrong programs that must not compile. tsc reports each line that would.
-import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/texts.ts";
+import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/schema/texts.ts";
 import type { teamTexts } from "../pages/about/team.texts.ts";
 import type { SectionProps } from "../pages/define.tsx";
 import { calculatorTexts } from "../pages/home/calculator.texts.ts";

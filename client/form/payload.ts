@@ -1,4 +1,4 @@
-import { mapKeys } from "../../content/map-keys.ts";
+import { mapKeys } from "../../content/schema/map-keys.ts";
 import type { FormTexts } from "./texts.ts";
 
 /** Texts that visitors type. */

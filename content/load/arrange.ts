@@ -1,8 +1,8 @@
 // Valid texts as pages use them: by language, page and group, the articles newest first.
-import type { DraftText, PageText } from "../content.ts";
-import type { Language } from "../languages.ts";
-import { type Article, listRoutes } from "../routes.ts";
-import { type Dictionary, guidesTexts, readTexts } from "../texts.ts";
+import type { DraftText, PageText } from "../schema/content.ts";
+import type { Language } from "../schema/languages.ts";
+import { type Article, listRoutes } from "../schema/routes.ts";
+import { type Dictionary, guidesTexts, readTexts } from "../schema/texts.ts";
 
 /** Arranges valid texts by language and kind. */
 export function arrange(texts: readonly DraftText[]) {

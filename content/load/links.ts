@@ -2,16 +2,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import querystring from "node:querystring";
-import { addresses } from "../addresses.ts";
-import type { Company } from "../company.ts";
-import type { DraftText, SourceFile } from "../content.ts";
-import { addressSchema } from "../field-schemas.ts";
-import { listTextFields, splitLinks } from "../fields.ts";
-import { builtFiles } from "../files.ts";
-import type { Language } from "../languages.ts";
-import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
-import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../routes.ts";
-import { listIds } from "../texts.ts";
+import { addresses } from "../schema/addresses.ts";
+import type { Company } from "../schema/company.ts";
+import type { DraftText, SourceFile } from "../schema/content.ts";
+import { addressSchema } from "../schema/field-schemas.ts";
+import { listTextFields, splitLinks } from "../schema/fields.ts";
+import { builtFiles } from "../schema/files.ts";
+import type { Language } from "../schema/languages.ts";
+import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts";
+import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../schema/routes.ts";
+import { listIds } from "../schema/texts.ts";
 import { listArticles } from "./arrange.ts";
 import { projectFolder } from "./project.ts";
 import { lineAt, problemsAt } from "./read.ts";
@@ -56,7 +56,7 @@ export const checkAddresses = (
   });
 
 function locateInTable(page: string) {
-  const file = "content/addresses.ts";
+  const file = "content/schema/addresses.ts";
   const code = readFileSync(path.join(projectFolder, file), "utf8");
   return { file, line: lineAt(code, code.search(new RegExp(`^ *"?${page}"?:`, "m"))) };
 }

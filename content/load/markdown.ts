@@ -1,8 +1,8 @@
 // Bodies as Markdown: their tokens, the ids of their headings, and what visitors would see as typed.
 import { Lexer, type Token, Tokenizer, type Tokens, walkTokens } from "marked";
-import type { Body, SourceFile } from "../content.ts";
-import { stripLinks } from "../fields.ts";
-import type { Problem, ProblemText } from "../problem.ts";
+import type { Body, SourceFile } from "../schema/content.ts";
+import { stripLinks } from "../schema/fields.ts";
+import type { Problem, ProblemText } from "../schema/problem.ts";
 import { lineInBody } from "./read.ts";
 import { signProblem, typedSign } from "./validate.ts";
 

@@ -1,21 +1,13 @@
 // Lists and checks the files of content/media/, and the pictures that texts name.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Crop, DraftText } from "../content.ts";
-import type { PictureField } from "../field-schemas.ts";
-import { listTextFields, valueAt } from "../fields.ts";
-import { isJunk } from "../files.ts";
-import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
+import type { Crop, DraftText } from "../schema/content.ts";
+import type { PictureField } from "../schema/field-schemas.ts";
+import { listTextFields, valueAt } from "../schema/fields.ts";
+import { isJunk } from "../schema/files.ts";
+import { drawings, filmPoster, logoFile, touchMedia } from "../schema/media-names.ts";
+import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts";
 import { problemsAt } from "./read.ts";
-
-/** The owner's logo. It may be missing. */
-export const logoFile = "logo.svg";
-/** Parts of the picture `face` that move (pages/products/touch/touch.tsx). Each may be missing. */
-export const touchMedia = { rest: "face-rest.avif", stream: "face-stream.avif" };
-/** Line drawings of the machine. */
-export const drawings = { front: "drawing-front.svg", side: "drawing-side.svg" };
-/** The picture that stands in the film's place until it plays. */
-export const filmPoster = "film-poster";
 
 const drawingFiles = Object.values(drawings);
 const touchFiles = Object.values(touchMedia);

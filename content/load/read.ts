@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import matter from "gray-matter";
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
-import type { SourceFile } from "../content.ts";
-import { type FieldPath, listTextFields } from "../fields.ts";
-import { isDiskError } from "../files.ts";
-import type { Problem, ProblemText, Result } from "../problem.ts";
+import type { SourceFile } from "../schema/content.ts";
+import { type FieldPath, listTextFields } from "../schema/fields.ts";
+import { isDiskError } from "../schema/files.ts";
+import type { Problem, ProblemText, Result } from "../schema/problem.ts";
 
 /** Reads a file of the content folder; `name` is its path there, with forward slashes. */
 export function readSource(root: string, name: string): Result<SourceFile> {

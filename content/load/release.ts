@@ -1,8 +1,8 @@
 // What a draft may contain, but a published site may not.
-import { companySchema, machineSchema } from "../company.ts";
-import type { Content, FieldLocation, SourceFile } from "../content.ts";
-import { type FieldPath, listTextFields, valueAt } from "../fields.ts";
-import type { Problem } from "../problem.ts";
+import { companySchema, machineSchema } from "../schema/company.ts";
+import type { Content, FieldLocation, SourceFile } from "../schema/content.ts";
+import { type FieldPath, listTextFields, valueAt } from "../schema/fields.ts";
+import type { Problem } from "../schema/problem.ts";
 import { problemsAt, reportMatches } from "./read.ts";
 import { descriptionAt } from "./validate.ts";
 

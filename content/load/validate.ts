@@ -1,9 +1,9 @@
 // Validates fields by their schema, and describes what is wrong.
 import { z } from "zod";
-import type { SourceFile } from "../content.ts";
-import type { FieldMeta } from "../field-schemas.ts";
-import { type FieldPath, listTextFields, stripLinks, valueAt } from "../fields.ts";
-import { didYouMean, type Problem, type ProblemText } from "../problem.ts";
+import type { SourceFile } from "../schema/content.ts";
+import type { FieldMeta } from "../schema/field-schemas.ts";
+import { type FieldPath, listTextFields, stripLinks, valueAt } from "../schema/fields.ts";
+import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts";
 import { problemsAt } from "./read.ts";
 
 /**

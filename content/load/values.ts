@@ -1,8 +1,8 @@
 // Replaces names in braces by values, for example {tankQuintals} by 40.
 
-import { type Company, companySchema, figureNames, type Machine } from "../company.ts";
-import type { SourceFile } from "../content.ts";
-import { mapTexts } from "../fields.ts";
+import { type Company, companySchema, figureNames, type Machine } from "../schema/company.ts";
+import type { SourceFile } from "../schema/content.ts";
+import { mapTexts } from "../schema/fields.ts";
 import {
   floorArea,
   formatCapital,
@@ -11,10 +11,10 @@ import {
   formatSeat,
   tankBags,
   tieUnits,
-} from "../format.ts";
-import type { Language } from "../languages.ts";
-import { mapKeys } from "../map-keys.ts";
-import { didYouMean, type Problem } from "../problem.ts";
+} from "../schema/format.ts";
+import type { Language } from "../schema/languages.ts";
+import { mapKeys } from "../schema/map-keys.ts";
+import { didYouMean, type Problem } from "../schema/problem.ts";
 import { reportMatches } from "./read.ts";
 
 /** Values of one language by name, formatted. Undefined if company.md has no such fact. */

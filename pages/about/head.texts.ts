@@ -1,5 +1,5 @@
-import { stagePicture } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { stagePicture } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const headTexts = defineTexts({
   group: "about",

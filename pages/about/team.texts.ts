@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { listOf, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const teamTexts = defineTexts({
   group: "about",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formTextKeys } from "../../client/form/texts.ts";
-import { listOf, picture, stagePicture, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts, type TextsOf } from "../../content/texts.ts";
+import { listOf, picture, stagePicture, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts, type TextsOf } from "../../content/schema/texts.ts";
 
 /** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
 const quickAnswers = z.strictObject({

@@ -4,7 +4,7 @@ import type { AllHTMLAttributes, PropsWithChildren } from "react";
 import { AlertIcon } from "../../client/form/alert-icon.tsx";
 import { type FormStatus, fieldId, isRequiredField } from "../../client/form/payload.ts";
 import { type FormProps, type FormTexts, scriptTextKeys } from "../../client/form/texts.ts";
-import { mapKeys } from "../../content/map-keys.ts";
+import { mapKeys } from "../../content/schema/map-keys.ts";
 import { Brand } from "../layout/brand.tsx";
 import { usePage } from "../local-page.ts";
 import { phoneHref } from "../parts/contacts.tsx";

@@ -1,5 +1,5 @@
-import { listOf } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, titled } from "../../content/texts.ts";
+import { listOf } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, titled } from "../../content/schema/texts.ts";
 
 /** The benefits, which the specification of the site calls services. */
 export const benefitsTexts = defineTexts({

@@ -1,5 +1,5 @@
-import { picture } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts } from "../../content/texts.ts";
+import { picture } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../content/schema/texts.ts";
 
 /** Calculates with the visitor's numbers. */
 export const calculatorTexts = defineTexts({

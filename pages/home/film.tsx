@@ -1,4 +1,4 @@
-import { filmPoster } from "../../content/load/media.ts";
+import { filmPoster } from "../../content/schema/media-names.ts";
 import { usePage, useTexts } from "../local-page.ts";
 import { Icon } from "../parts/icon.tsx";
 import { futureTexts } from "./future.texts.ts";

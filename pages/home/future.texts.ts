@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { listOf, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 /** The film, and the comparison of bagged and bulk pellets. */
 export const futureTexts = defineTexts({

@@ -1,5 +1,5 @@
-import { listOf, picture, text } from "../../content/field-schemas.ts";
-import { defineTexts, note, plainTexts } from "../../content/texts.ts";
+import { listOf, picture, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, note, plainTexts } from "../../content/schema/texts.ts";
 
 export const galleryTexts = defineTexts({
   group: "gallery",

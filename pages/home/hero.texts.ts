@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, picture, stagePicture, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { listOf, picture, stagePicture, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const heroTexts = defineTexts({
   group: "hero",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, picture, text } from "../../content/field-schemas.ts";
-import { defineTexts, note, plainTexts } from "../../content/texts.ts";
+import { listOf, picture, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, note, plainTexts } from "../../content/schema/texts.ts";
 
 /** Quotes of customers. */
 export const testimonialsTexts = defineTexts({

@@ -1,9 +1,9 @@
 // The frame of every page: contact bar, header with navigation, footer.
 import type { PropsWithChildren, ReactNode } from "react";
-import { isFixedPage } from "../../content/addresses.ts";
-import { formatCapital, formatSeat } from "../../content/format.ts";
-import { otherLanguage } from "../../content/languages.ts";
-import { guidesTexts } from "../../content/texts.ts";
+import { isFixedPage } from "../../content/schema/addresses.ts";
+import { formatCapital, formatSeat } from "../../content/schema/format.ts";
+import { otherLanguage } from "../../content/schema/languages.ts";
+import { guidesTexts } from "../../content/schema/texts.ts";
 import { type LocalPage, usePage, useTexts } from "../local-page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";

@@ -1,6 +1,6 @@
 // The not-found page: the address that failed, and links to other pages.
-import type { Route } from "../../content/routes.ts";
-import { readTexts } from "../../content/texts.ts";
+import type { Route } from "../../content/schema/routes.ts";
+import { readTexts } from "../../content/schema/texts.ts";
 import { defineView } from "../define.tsx";
 import { PageLinks } from "../layout/layout.tsx";
 import { createLocalPage, usePage, useTexts } from "../local-page.ts";

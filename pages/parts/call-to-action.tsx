@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from "react";
-import type { PageName } from "../../content/addresses.ts";
-import type { StagePictureField } from "../../content/field-schemas.ts";
+import type { PageName } from "../../content/schema/addresses.ts";
+import type { StagePictureField } from "../../content/schema/field-schemas.ts";
 import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 import { phoneHref } from "./contacts.tsx";

@@ -1,5 +1,5 @@
-import type { Company } from "../../content/company.ts";
-import { formatSeat } from "../../content/format.ts";
+import type { Company } from "../../content/schema/company.ts";
+import { formatSeat } from "../../content/schema/format.ts";
 import { usePage, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 import { Icon, type IconName, NetworkIcon } from "./icon.tsx";

@@ -1,6 +1,6 @@
 /**
  * Copied from Lucide (https://lucide.dev), whose package has 50 MB. Rounded to tenths. The licence is
- * in pages/assets/lucide.txt.
+ * in static/licences.txt.
  */
 const icons = {
   arrow: "M5 12h14m-7-7 7 7-7 7",

@@ -1,5 +1,5 @@
 import { preload } from "react-dom";
-import type { PictureField } from "../../content/field-schemas.ts";
+import type { PictureField } from "../../content/schema/field-schemas.ts";
 import { type PictureFiles, phoneCropOf, usePage } from "../local-page.ts";
 import { deskWidth, tabletWidth } from "./breakpoints.ts";
 

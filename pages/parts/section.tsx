@@ -1,7 +1,7 @@
 // Sections of a page, and what their texts may contain.
 import { Fragment, type PropsWithChildren, type ReactNode } from "react";
-import { splitLinks } from "../../content/fields.ts";
-import { formatDay } from "../../content/format.ts";
+import { splitLinks } from "../../content/schema/fields.ts";
+import { formatDay } from "../../content/schema/format.ts";
 import { usePage, useSectionId, useTexts } from "../local-page.ts";
 import { navTexts } from "../site.texts.ts";
 

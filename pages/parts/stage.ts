@@ -1,8 +1,8 @@
 // Pictures with text in their sky (stage.css). Above the picture the stage continues in the colour
 // of the picture's first rows. In the markup the text comes first: on slow connections it would push
 // down a picture that is painted already.
-import type { StagePictureField } from "../../content/field-schemas.ts";
-import { listTextFields, valueAt } from "../../content/fields.ts";
+import type { StagePictureField } from "../../content/schema/field-schemas.ts";
+import { listTextFields, valueAt } from "../../content/schema/fields.ts";
 import { getOrThrow, type LocalPage, phoneCropOf } from "../local-page.ts";
 import { phoneQuery } from "./picture.tsx";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOf, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts } from "../../content/texts.ts";
+import { listOf, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../content/schema/texts.ts";
 
 export const dataTexts = defineTexts({
   group: "dab",

@@ -1,7 +1,7 @@
 // Line drawings of the machine to scale: the front with the tank inside, and the side.
 import type { ReactNode } from "react";
-import { formatFigure, formatMetres } from "../../content/format.ts";
-import type { Language } from "../../content/languages.ts";
+import { formatFigure, formatMetres } from "../../content/schema/format.ts";
+import type { Language } from "../../content/schema/languages.ts";
 import { type Assets, type Size, usePage, useTexts } from "../local-page.ts";
 import { dataTexts } from "./data.texts.ts";
 

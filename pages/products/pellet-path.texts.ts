@@ -1,5 +1,5 @@
-import { listOf, machinePart, picture } from "../../content/field-schemas.ts";
-import { defineTexts, note, plainTexts, titled } from "../../content/texts.ts";
+import { listOf, machinePart, picture } from "../../content/schema/field-schemas.ts";
+import { defineTexts, note, plainTexts, titled } from "../../content/schema/texts.ts";
 
 export const pelletPathTexts = defineTexts({
   group: "dab",

@@ -1,8 +1,8 @@
 // The machine cut open, with the pellet's path. Scrolling draws the path step by step, in browsers
 // with scroll timelines. In others it is drawn whole.
-import type { Language } from "../../content/languages.ts";
-import type { PicturePositions } from "../../content/positions.ts";
-import type { TextsOf } from "../../content/texts.ts";
+import type { Language } from "../../content/schema/languages.ts";
+import type { PicturePositions } from "../../content/schema/positions.ts";
+import type { TextsOf } from "../../content/schema/texts.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";

@@ -1,5 +1,5 @@
-import { listOf, picture, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, titled } from "../../content/texts.ts";
+import { listOf, picture, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, titled } from "../../content/schema/texts.ts";
 
 /** Places for the machine, and advantages that hold anywhere. */
 export const placesTexts = defineTexts({

@@ -1,5 +1,5 @@
-import { listOf, text } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts } from "../../content/texts.ts";
+import { listOf, text } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../content/schema/texts.ts";
 
 /** A sheet for a builder or an architect, printed by a button of the yard. */
 export const planTexts = defineTexts({

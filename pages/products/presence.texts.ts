@@ -1,5 +1,5 @@
-import { picture } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { picture } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 /** Where the company is, with a map. */
 export const presenceTexts = defineTexts({

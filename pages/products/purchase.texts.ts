@@ -1,5 +1,5 @@
-import { listOf } from "../../content/field-schemas.ts";
-import { defineTexts, note, plainTexts, proseTexts, titled } from "../../content/texts.ts";
+import { listOf } from "../../content/schema/field-schemas.ts";
+import { defineTexts, note, plainTexts, proseTexts, titled } from "../../content/schema/texts.ts";
 
 export const softwareTexts = defineTexts({
   group: "software",

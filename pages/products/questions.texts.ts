@@ -1,5 +1,5 @@
-import { listOf } from "../../content/field-schemas.ts";
-import { defineTexts, plainTexts, titled } from "../../content/texts.ts";
+import { listOf } from "../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts, titled } from "../../content/schema/texts.ts";
 
 export const questionsTexts = defineTexts({
   group: "questions",

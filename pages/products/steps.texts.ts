@@ -1,5 +1,5 @@
-import { listOf, stagePicture } from "../../content/field-schemas.ts";
-import { defineTexts, note, plainTexts, titled } from "../../content/texts.ts";
+import { listOf, stagePicture } from "../../content/schema/field-schemas.ts";
+import { defineTexts, note, plainTexts, titled } from "../../content/schema/texts.ts";
 import { touchTexts } from "./touch/touch.texts.ts";
 
 export const stepsTexts = defineTexts({

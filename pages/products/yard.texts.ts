@@ -1,4 +1,4 @@
-import { defineTexts, plainTexts, proseTexts } from "../../content/texts.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const yardTexts = defineTexts({
   group: "dab",

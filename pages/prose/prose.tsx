@@ -1,6 +1,6 @@
 // Pages of running text: privacy policy, cookie policy, articles, and the list of articles.
 
-import { guidesTexts } from "../../content/texts.ts";
+import { guidesTexts } from "../../content/schema/texts.ts";
 import { defineView } from "../define.tsx";
 import { usePage, useTexts } from "../local-page.ts";
 import { rawHtml, renderMarkdown } from "../parts/markdown.ts";

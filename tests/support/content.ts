@@ -7,11 +7,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { type Document, Window } from "happy-dom";
 import { parseDocument } from "yaml";
-import type { Content } from "../../content/content.ts";
 import { projectFolder } from "../../content/load/project.ts";
 import { lineAt } from "../../content/load/read.ts";
-import { ContentError, type Problem } from "../../content/problem.ts";
-import { loadProject } from "../../pages/load.ts";
+import type { Content } from "../../content/schema/content.ts";
+import { ContentError, type Problem } from "../../content/schema/problem.ts";
+import { loadProject } from "../../pages/build/load-project.ts";
 import { makeFolder } from "./folder.ts";
 
 export const fixtureContent = path.join(projectFolder, "tests/content");

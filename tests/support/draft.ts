@@ -1,8 +1,9 @@
 // Renders content without a build: pictures and bundles are placeholders. One page costs less than all.
-import type { Content } from "../../content/content.ts";
+
 import { listPictureNames } from "../../content/load/media.ts";
-import { bundleClient } from "../../pages/assets/bundle.ts";
-import { planYard } from "../../pages/assets/yard.ts";
+import type { Content } from "../../content/schema/content.ts";
+import { bundleClient } from "../../pages/build/assets/bundle.ts";
+import { planYard } from "../../pages/build/assets/yard.ts";
 import type { Assets, PictureFiles } from "../../pages/local-page.ts";
 import { fixtureContent, load, parse } from "./content.ts";
 
@@ -10,7 +11,7 @@ let bundling: ReturnType<typeof bundleClient> | undefined;
 
 /** The functions that render each text, by its file. */
 export async function draft(content: Content = load()) {
-  const { createPages, planTextFiles } = await import("../../pages/render/render.ts"); // slow to import
+  const { createPages, planTextFiles } = await import("../../pages/build/render/render.ts"); // slow to import
   bundling ??= bundleClient();
   const { texts, pages } = await bundling;
   const names = [...listPictureNames(fixtureContent)];

@@ -1,7 +1,7 @@
 // The contact endpoint of both tested sites: it answers 200, and keeps every message.
 import { appendFile } from "node:fs/promises";
 import { json } from "node:stream/consumers";
-import { startServer } from "../../pages/serve/server.ts";
+import { startServer } from "../../pages/build/serve/server.ts";
 
 /** @param messages the file that gets each message, a line each */
 export async function startEndpoint(messages: string) {

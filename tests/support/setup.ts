@@ -3,7 +3,7 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type BuildOptions, build } from "../../build.ts";
-import { serveSite } from "../../pages/serve/server.ts";
+import { serveSite } from "../../pages/build/serve/server.ts";
 import { startBrowser } from "./browser.ts";
 import { fixtureCache, fixtureContent } from "./content.ts";
 import { startEndpoint } from "./endpoint.ts";

@@ -1,7 +1,7 @@
 // Connects a purchase with its screen, its picture and the owner's phone.
 import { getElement } from "../../../client/elements.ts";
 import { isMotionUnwanted } from "../../../client/motion.ts";
-import { createNumberFormat } from "../../../content/numbers.ts";
+import { createNumberFormat } from "../../../content/schema/numbers.ts";
 import {
   type Action,
   type Condition,

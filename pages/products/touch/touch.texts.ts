@@ -1,5 +1,5 @@
-import { picture } from "../../../content/field-schemas.ts";
-import { defineTexts, plainTexts } from "../../../content/texts.ts";
+import { picture } from "../../../content/schema/field-schemas.ts";
+import { defineTexts, plainTexts } from "../../../content/schema/texts.ts";
 
 /** Texts of the touchscreen, and of the owner's phone beside it. */
 // biome-ignore format: a line for each state

@@ -1,7 +1,7 @@
 // A demonstration of the machine's touchscreen and the owner's phone: an HTML fragment that
 // touch.client.ts adds to the machine's picture.
 
-import type { PicturePositions } from "../../../content/positions.ts";
+import type { PicturePositions } from "../../../content/schema/positions.ts";
 import { usePage, useTexts } from "../../local-page.ts";
 import { deskWidth } from "../../parts/breakpoints.ts";
 import { Picture } from "../../parts/picture.tsx";
