@@ -80,7 +80,7 @@ export interface LocalPage {
   /** The label of links to a page or an article. */
   labelOf(name: string): string;
   /** @throws Error for a picture without a file, which loading the content reports before */
-  picture(shown: PictureField | typeof filmPoster): PictureFiles;
+  picture(shown: Pick<PictureField, "file"> | typeof filmPoster): PictureFiles;
   /** Whether a field of this language's files is listed under `sample:`, for example `about.team`. */
   isSample(field: string): boolean;
 }

@@ -175,7 +175,10 @@ test("HTML in Markdown is shown as text", async () => {
   const body = '## <i>x</i>\n\n[<i>c</i>](</" onclick="x>) ![" onload="x](dispenser)';
   const { value } = parseSource("content/it/x.md", "---\ntitle: X\n---\n");
   const text = { fields: { title: "X" }, ...readBody(value as NonNullable<typeof value>, body) };
-  const page = { text, picture: () => draftPicture("dispenser"), assets: { pictures: new Map() } };
+  const page = {
+    ...{ text, picture: () => draftPicture("dispenser") },
+    ...{ content: { positions: { focus: {} } }, assets: { pictures: new Map() } },
+  };
   const $body = parse(renderMarkdown(page as never).html).body;
   expect($body.querySelectorAll("i, [onload], [onclick]")).toHaveLength(0);
   expect($body.querySelector("h2")?.textContent).toBe("<i>x</i>");

@@ -86,13 +86,7 @@ test.each<Mistake>([
   [/^Invalid key/, "company.md", /^ {2}\/old\/shop(?=: )/m, "  /perché"],
   [/no picture named "eroe"/, "it/home.md", /(?<=^ {4}file: )hero-open$/m, "eroe"],
   [/no picture named "dispenser.jpg"/, "it/privacy.md", "¶", "![a](dispenser.jpg)"],
-  [
-    /has another focus elsewhere/,
-    "en/home.md",
-    /(?<=hero-open\n {4}focus: )100% 50%/,
-    "20% 50%",
-    -1,
-  ],
+  [/no picture named "eroe"/, "media/positions.md", /hero-open(?=: )/, "eroe"],
 ])("%s in %s", (message, file, find, text, below = 0) => {
   const line = edit(file, find, text) + below;
   const [first, ...others] = findProblems(content);

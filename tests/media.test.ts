@@ -4,7 +4,6 @@ import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { checkMedia } from "../content/load/media.ts";
-import type { Crop } from "../content/schema/content.ts";
 import { createCache } from "../pages/build/assets/cache.ts";
 import { derivePictures } from "../pages/build/assets/pictures.ts";
 import { listStaticFiles } from "../pages/build/load-project.ts";
@@ -15,15 +14,23 @@ import { makeFolder } from "./support/folder.ts";
 const photo = (width: number, background = "#b4470f", height = 300) =>
   sharp({ create: { width, height, channels: 3, background } }).jpeg();
 
-/** Derives pictures from files of media/. */
-async function derive(files: Record<string, string | Sharp>, crops?: Map<string, Crop>) {
+/** Derives pictures from files of media/. `focus`: of `hero`, of which phones then get a crop. */
+async function derive(
+  files: Record<string, string | Sharp>,
+  focus?: { left: number; top: number },
+) {
   const root = await makeFolder();
   mkdirSync(path.join(root, "media"));
   for (const [name, file] of Object.entries(files)) {
     const bytes = typeof file === "string" ? file : await file.toBuffer();
     writeFileSync(path.join(root, "media", name), bytes);
   }
-  const content = crops && { ...load(), crops };
+  const known = load();
+  const content = focus && {
+    ...known,
+    positions: { ...known.positions, focus: { hero: focus } },
+    phoneCrops: new Set(["hero"]),
+  };
   const derived = await derivePictures(root, content, createCache(await makeFolder()));
   /** The means of red, green and blue of a published picture. */
   const readColor = async (name: string) => {
@@ -64,10 +71,9 @@ test.each<[string, string, () => Sharp, number[]]>([
 test("phones get an upright part around the focal point, rotated as the camera was held", async () => {
   const right = { input: await photo(1500, "#000", 1500).toBuffer(), left: 0, top: 0 };
   const stored = photo(1500, "#fff", 3000).composite([right]);
-  const crop: Crop = { focus: [1, 1], hasPhoneCrop: true };
   const { pictures, readColor } = await derive(
     { "hero.jpg": stored.withMetadata({ orientation: 6 }) },
-    new Map([["hero", crop]]),
+    { left: 1, top: 1 },
   );
   expect(pictures.get("hero")).toMatchObject({ width: 3000, height: 1500 });
   expect(pictures.get("hero-phone")).toMatchObject({ width: 1200, height: 1500 });
@@ -81,7 +87,6 @@ test("the colour above a picture is that of its first rows", async () => {
   expect(pictures.get("hero")?.sky).toMatch(/^#1[c-e]3[0-2]5[4-6]$/);
 });
 
-const crop: Crop = { focus: [0.5, 0.5], hasPhoneCrop: true };
 test.each<[name: string, file: string | Sharp, message: RegExp, fix: RegExp]>([
   ["hero.jpg", "no picture", /^This picture cannot be read: /, /JPEG/],
   [
@@ -93,7 +98,7 @@ test.each<[name: string, file: string | Sharp, message: RegExp, fix: RegExp]>([
   ["hero.jpg", photo(1200), /blurred on phones, which show an upright part\.$/, /2400 pixels/],
   ["hero.svg", "<svg", /^This picture cannot be read: /, /plain SVG/],
 ])("%s is refused: %#", async (name, file, message, fix) => {
-  const { problems } = await derive({ [name]: file }, new Map([["hero", crop]]));
+  const { problems } = await derive({ [name]: file }, { left: 0.5, top: 0.5 });
   expect(problems).toMatchObject([{ file: `content/media/${name}`, line: 1 }]);
   expect(problems[0]?.message).toMatch(message);
   expect(problems[0]?.fix).toMatch(fix);

@@ -37,7 +37,7 @@ function readAll(page: PageName, language: Language) {
 }
 
 /** Fields without words. */
-const reference = /^(file|focus|phones|part)$/;
+const reference = /^(file|phones|shownAs|part)$/;
 /** Texts that a page shows only in another case. */
 const otherwise = /^(soleShareholder|inLiquidation)$/;
 

@@ -13,7 +13,13 @@ import type { Problem, Result } from "../schema/problem.ts";
 import { arrange } from "./arrange.ts";
 import { checkAddresses, checkLinks, checkNavigationAndRedirects, listTargets } from "./links.ts";
 import { readBody } from "./markdown.ts";
-import { checkMedia, checkPictures, listCrops, listPictureNames } from "./media.ts";
+import {
+  checkFocus,
+  checkMedia,
+  checkPictures,
+  listPhoneCrops,
+  listPictureNames,
+} from "./media.ts";
 import { lineInBody, problemsAt, readSource } from "./read.ts";
 import { validate } from "./validate.ts";
 import { checkNames, createValues, fillValues, type Values } from "./values.ts";
@@ -44,14 +50,16 @@ export function loadContent(
     return names.map((name) => loadText(root, language, name, schemas, values));
   });
   const texts = loaded.flatMap(({ text }) => text ?? []);
-  const { crops, problems: cropProblems } = listCrops(texts);
+  const pictureNames = listPictureNames(root);
   const targets = listTargets(texts, staticFiles);
   const problems = [
     ...[company, machine, positions, ...loaded].flatMap(({ problems }) => problems),
     ...nameProblems,
     ...checkMedia(root),
-    ...checkPictures(texts, listPictureNames(root)),
-    ...cropProblems,
+    ...checkPictures(texts, pictureNames),
+    ...(positions.source && positions.fields
+      ? checkFocus(positions.source, positions.fields, pictureNames)
+      : []),
     ...checkAddresses(targets, texts),
     ...checkLinks(texts, targets),
     ...checkUnique(texts),
@@ -68,7 +76,7 @@ export function loadContent(
     positions: positions.fields,
     ...arrange(texts),
     sources,
-    crops,
+    phoneCrops: listPhoneCrops(texts),
     isStaging: isStaging(root, environment),
     samples: sources.flatMap(listSamples),
     missingTexts: texts.flatMap(listMissing),

@@ -1,11 +1,11 @@
 // Lists and checks the files of content/media/, and the pictures that texts name.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { Crop, DraftText } from "../schema/content.ts";
-import type { PictureField } from "../schema/field-schemas.ts";
+import type { DraftText, SourceFile } from "../schema/content.ts";
 import { listTextFields, valueAt } from "../schema/fields.ts";
 import { isJunk } from "../schema/files.ts";
 import { drawings, filmPoster, logoFile, touchMedia } from "../schema/media-names.ts";
+import type { PicturePositions } from "../schema/positions.ts";
 import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts";
 import { problemsAt } from "./read.ts";
 
@@ -79,10 +79,17 @@ export function checkMedia(root: string): Problem[] {
 const listNamed = ({ fields }: DraftText) =>
   listTextFields(fields)
     .filter(({ fieldPath }) => fieldPath.at(-1) === "file" || fieldPath.join() === "image")
-    .map(({ fieldPath, text: name }) => {
-      const picture = valueAt(fields, fieldPath.slice(0, -1)) as PictureField;
-      return { fieldPath, name, picture };
-    });
+    .map(({ fieldPath, text: name }) => ({ fields, fieldPath, name }));
+
+/** Reports focal points of pictures that do not exist. */
+export const checkFocus = (
+  source: SourceFile,
+  { focus }: PicturePositions,
+  names: ReadonlySet<string>,
+): Problem[] =>
+  Object.keys(focus).flatMap((name) =>
+    problemsAt(source, ["focus", name], !names.has(name) && missingPicture(name, names)),
+  );
 
 /** Reports pictures that texts name but that do not exist. */
 export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<string>): Problem[] =>
@@ -100,29 +107,18 @@ function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
   const guess = names.has(stem) ? `Write ${stem}. ` : didYouMean(stem, [...names]);
   return {
     message: `There is no picture named "${name}".`,
-    fix: `${guess}A picture is in content/media/, and texts name it without folder and ending.`,
+    fix: `${guess}A picture is in content/media/. Name it without folder and ending.`,
   };
 }
 
-/** Lists the crop of each picture. Reports a picture with two focal points. */
-export function listCrops(texts: readonly DraftText[]) {
-  const crops = new Map<string, Crop>();
-  const problems: Problem[] = [];
-  for (const text of texts)
-    for (const { fieldPath, name, picture } of listNamed(text)) {
-      if (fieldPath.length === 1) continue; // `image` has no crop of its own
-      const stated = typeof picture.focus === "string" ? picture.focus : "50% 50%";
-      const [left = 50, top = 50] = stated.split(" ").map(Number.parseFloat);
-      const focus = [left / 100, top / 100] as const;
-      const known = crops.get(name);
-      const isOther = known &&
-        known.focus.join() !== focus.join() && {
-          message: `${name} has another focus elsewhere: ${known.focus.map((part) => `${100 * part}%`).join(" ")}.`,
-          fix: "Write the same wherever this picture is named, in both languages.",
-        };
-      problems.push(...problemsAt(text.source, fieldPath, isOther));
-      const hasPhoneCrop = picture.phones === "crop" || known?.hasPhoneCrop === true;
-      crops.set(name, { focus, hasPhoneCrop });
-    }
-  return { crops, problems };
-}
+/** Lists the pictures of which phones get an upright crop. */
+export const listPhoneCrops = (texts: readonly DraftText[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap(listNamed)
+      .filter(
+        ({ fieldPath, fields }) =>
+          valueAt(fields, [...fieldPath.slice(0, -1), "phones"]) === "crop",
+      )
+      .map(({ name }) => name),
+  );

@@ -54,14 +54,6 @@ export interface PageText extends DraftText {
 
 type Fields = { address?: string } & Record<string, unknown>;
 
-/** How a picture is cropped. */
-export interface Crop {
-  /** The focal point that every crop keeps, as fractions from 0 to 1. */
-  focus: readonly [left: number, top: number];
-  /** Whether phones get an upright crop. */
-  hasPhoneCrop: boolean;
-}
-
 /** Everything that pages are made of. Exists only without problems. */
 export interface Content {
   company: Company;
@@ -74,8 +66,8 @@ export interface Content {
   articles: Record<Language, readonly PageText[]>;
   routes: readonly Route[];
   sources: readonly SourceFile[];
-  /** By name of the picture. */
-  crops: ReadonlyMap<string, Crop>;
+  /** Names of the pictures of which phones get an upright crop. */
+  phoneCrops: ReadonlySet<string>;
   /**
    * Whether SITE_URL is a public address other than company.md's.
    * Search engines then must not index the site.

@@ -45,32 +45,34 @@ export const pictureName = text.describe(
   "Write the name of a picture in content/media/, without its ending.",
 );
 
-/** How phones show a picture: `whole` if marks are drawn on it, or if CSS crops it; else an upright crop. */
-type Phones = { phones: "crop" | "whole" };
+interface PictureOptions<ShownAs> {
+  /** How phones show it: `whole` if marks are drawn on it, or if CSS crops it; else an upright crop. */
+  phones?: "crop" | "whole";
+  /** `stage`: with text in its sky. The page gets the colour of its first rows (parts/stage.ts). */
+  shownAs?: ShownAs;
+}
 
-/** A picture; `focus` is the focal point that every crop keeps. */
-export const picture = ({ phones }: Phones) => z.strictObject(fieldsOfPicture(phones));
-
-/** A picture with text in its sky: the page gets the colour of its first rows (parts/stage.ts). */
-export const stagePicture = ({ phones }: Phones) =>
-  z.strictObject({ ...fieldsOfPicture(phones), shownAs: setByCode("stage") });
+/** A picture. positions.md has its focal point. */
+export const picture = <const ShownAs extends "picture" | "stage" = "picture">({
+  phones = "crop",
+  shownAs = "picture" as ShownAs, // the default of its type
+}: PictureOptions<ShownAs> = {}) =>
+  z.strictObject({
+    file: pictureName,
+    alt: text,
+    phones: setByCode(phones),
+    shownAs: setByCode(shownAs),
+  });
 
 /** A field for views. Authors do not write it. */
 const setByCode = <const Value extends string>(value: Value) =>
-  z.literal(value).default(value).describe("Remove this line.");
+  z
+    .literal(value)
+    .default(value as z.core.util.NoUndefined<Value>)
+    .describe("Remove this line.");
 
-const fieldsOfPicture = (phones: Phones["phones"]) => ({
-  file: pictureName,
-  alt: text,
-  phones: setByCode(phones),
-  focus: pattern(
-    /^(100|\d\d?)% (100|\d\d?)%$/,
-    "Write how far from the left and from the top the main thing is, for example 70% 60%.",
-  ).optional(),
-});
-
-export type PictureField = z.infer<ReturnType<typeof picture>>;
-export type StagePictureField = z.infer<ReturnType<typeof stagePicture>>;
+export type PictureField = z.infer<ReturnType<typeof picture<"picture" | "stage">>>;
+export type StagePictureField = z.infer<ReturnType<typeof picture<"stage">>>;
 
 /** A list. YAML reads null if the last entry was deleted: the list is then empty. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema) =>

@@ -21,6 +21,11 @@ const pathLine = z.array(position.extend({ isBend: z.literal(true).optional() })
  */
 export const picturePositionsSchema = z
   .strictObject({
+    /** What every crop of a picture keeps, by the picture's name. Others keep their middle. */
+    focus: z
+      .record(z.string(), position)
+      .nullish() // null if the last line was deleted
+      .transform((all) => all ?? {}),
     parts: z.strictObject(mapKeys(machineParts, () => position)),
     map: z.strictObject(mapKeys(["seat", "branch"], () => position)),
     pelletPath: z.strictObject(mapKeys(machineParts, () => pathLine)),

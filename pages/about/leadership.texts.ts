@@ -8,6 +8,6 @@ export const leadershipTexts = defineTexts({
     ...plainTexts(["leadershipTitle", "founder", "role"]),
     ...proseTexts(["leadershipText"]),
     // The workbench, until there is a portrait.
-    benchPicture: picture({ phones: "crop" }),
+    benchPicture: picture(),
   },
 });

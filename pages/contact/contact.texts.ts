@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formTextKeys } from "../../client/form/texts.ts";
-import { listOf, picture, stagePicture, text } from "../../content/schema/field-schemas.ts";
+import { listOf, picture, text } from "../../content/schema/field-schemas.ts";
 import { defineTexts, plainTexts, proseTexts, type TextsOf } from "../../content/schema/texts.ts";
 
 /** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
@@ -30,8 +30,8 @@ export const contactTexts = defineTexts({
     ]),
     ...proseTexts(["text", "haveReady", "crashText"]),
     quickAnswers: quickAnswers.nullish(),
-    picture: picture({ phones: "crop" }),
-    sentPicture: stagePicture({ phones: "crop" }),
+    picture: picture(),
+    sentPicture: picture({ shownAs: "stage" }),
   },
 });
 

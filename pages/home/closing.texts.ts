@@ -1,4 +1,4 @@
-import { stagePicture } from "../../content/schema/field-schemas.ts";
+import { picture } from "../../content/schema/field-schemas.ts";
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const closingTexts = defineTexts({
@@ -7,6 +7,6 @@ export const closingTexts = defineTexts({
   fields: {
     ...plainTexts(["title"]),
     ...proseTexts(["text"]),
-    picture: stagePicture({ phones: "crop" }),
+    picture: picture({ shownAs: "stage" }),
   },
 });

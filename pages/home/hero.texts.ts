@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listOf, picture, stagePicture, text } from "../../content/schema/field-schemas.ts";
+import { listOf, picture, text } from "../../content/schema/field-schemas.ts";
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const heroTexts = defineTexts({
@@ -13,9 +13,9 @@ export const heroTexts = defineTexts({
       "claim", // "24/7"; `claimText` follows it
     ]),
     ...proseTexts(["text", "claimText"]),
-    picture: stagePicture({ phones: "crop" }),
+    picture: picture({ shownAs: "stage" }),
     // Replaces the picture while the visitor scrolls.
-    night: picture({ phones: "crop" }).nullish(),
+    night: picture().nullish(),
     figures: listOf(z.strictObject({ value: text, unit: text, label: text })),
   },
 });

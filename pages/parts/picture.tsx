@@ -4,7 +4,7 @@ import { type PictureFiles, phoneCropOf, usePage } from "../local-page.ts";
 import { deskWidth, tabletWidth } from "./breakpoints.ts";
 
 interface PictureProps {
-  picture: PictureField;
+  picture: Omit<PictureField, "shownAs">;
   /** Widths in per cent of the window; or the attribute `sizes`. */
   sizes?: string | PictureWidths;
   /** Whether visitors see it first, so that it loads before other pictures. */
@@ -25,6 +25,7 @@ export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
   const page = usePage();
   const shown = typeof sizes === "string" ? sizes : sizesOf(sizes);
   const wide = page.picture(picture);
+  const focus = page.content.positions.focus[picture.file];
   const upright =
     picture.phones === "whole" ? undefined : page.assets.pictures.get(phoneCropOf(picture.file));
   if (isFirst && upright) preloadForPhones(upright);
@@ -44,7 +45,7 @@ export function Picture({ picture, sizes = "100vw", isFirst }: PictureProps) {
       <img
         src={`/${wide.jpeg.path}`}
         alt={picture.alt}
-        className={picture.focus && focusClass(picture.focus)}
+        className={focus && focusClass(picture.file)}
         width={wide.width}
         height={wide.height}
         loading={isFirst ? "eager" : "lazy"}
@@ -61,8 +62,8 @@ const sizesOf = ({ desktop, tablet, phone }: PictureWidths) =>
   (tablet === phone ? "" : `(min-width: ${tabletWidth}) ${tablet}vw, `) +
   `${phone}vw`;
 
-/** @example focusClass("70% 60%") // "focus-70-60" */
-export const focusClass = (focus: string) => `focus-${focus.replace("% ", "-").replace("%", "")}`;
+/** Class of a picture with a focal point. */
+export const focusClass = (file: string) => `focus-${file}`;
 
 /** Before the fonts, so that slow lines load the picture first. */
 const preloadForPhones = (picture: PictureFiles) =>

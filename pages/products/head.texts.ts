@@ -1,4 +1,4 @@
-import { stagePicture } from "../../content/schema/field-schemas.ts";
+import { picture } from "../../content/schema/field-schemas.ts";
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const headTexts = defineTexts({
@@ -10,6 +10,6 @@ export const headTexts = defineTexts({
       "title",
     ]),
     ...proseTexts(["text"]),
-    picture: stagePicture({ phones: "crop" }),
+    picture: picture({ shownAs: "stage" }),
   },
 });

@@ -1,4 +1,4 @@
-import { listOf, stagePicture } from "../../content/schema/field-schemas.ts";
+import { listOf, picture } from "../../content/schema/field-schemas.ts";
 import { defineTexts, note, plainTexts, titled } from "../../content/schema/texts.ts";
 import { touchTexts } from "./touch/touch.texts.ts";
 
@@ -9,7 +9,7 @@ export const stepsTexts = defineTexts({
   linkText: "toSteps",
   fields: {
     ...plainTexts(["stepsTitle", "toSteps"]),
-    facePicture: stagePicture({ phones: "whole" }),
+    facePicture: picture({ phones: "whole", shownAs: "stage" }),
     stepsNote: note,
     steps: listOf(titled),
   },

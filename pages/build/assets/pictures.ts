@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { AvifOptions, JpegOptions, Sharp } from "sharp";
 import { listOriginals, unconvertedMedia } from "../../../content/load/media.ts";
-import type { Content, Crop } from "../../../content/schema/content.ts";
+import type { Content } from "../../../content/schema/content.ts";
 import type { OutputFiles } from "../../../content/schema/files.ts";
 import { logoFile } from "../../../content/schema/media-names.ts";
 import type { Problem, ProblemText } from "../../../content/schema/problem.ts";
@@ -28,6 +28,10 @@ const jpeg: JpegOptions = { quality: 76, mozjpeg: true };
 const cardJpeg: JpegOptions = { quality: 82, mozjpeg: true };
 /** Changed settings make new files. After a change of the code below, delete .cache. */
 const settings = { avif, jpeg, cardJpeg, ground: colorOf("ground") };
+
+/** What every crop of a picture keeps, as fractions. */
+type FocalPoint = { left: number; top: number };
+const middle: FocalPoint = { left: 0.5, top: 0.5 };
 
 /** `pictures` is keyed by name; `problems` are those of originals. */
 export interface DerivedPictures {
@@ -60,8 +64,8 @@ export async function derivePictures(
   const cards = new Set(content && listCardNames(content));
   const derive = async (file: string) => {
     const { name, base } = path.parse(file);
-    const { focus = [0.5, 0.5], hasPhoneCrop = false } = content?.crops.get(name) ?? {};
-    const needsCrop = hasPhoneCrop && !names.includes(phoneCropOf(name));
+    const focus = content?.positions.focus[name] ?? middle;
+    const needsCrop = content?.phoneCrops.has(name) === true && !names.includes(phoneCropOf(name));
     const original = await readOriginal(file, cache);
     const problem = checkOriginal(original, needsCrop);
     if (problem) derived.problems.push({ file: `content/media/${base}`, line: 1, ...problem });
@@ -85,10 +89,10 @@ const listCardNames = ({ routes, pageTexts }: Content): string[] =>
 
 /**
  * The largest crop with this ratio of width to height. The focal point keeps its relative position.
- * @example cropToRatio({ width: 3000, height: 1500 }, 4 / 5, [1, 0.5])
+ * @example cropToRatio({ width: 3000, height: 1500 }, 4 / 5, { left: 1, top: 0.5 })
  * // { left: 1800, top: 0, width: 1200, height: 1500 }
  */
-function cropToRatio(size: Size, ratio: number, [left, top]: Crop["focus"]): Box {
+function cropToRatio(size: Size, ratio: number, { left, top }: FocalPoint): Box {
   const width = Math.round(Math.min(size.width, size.height * ratio));
   const height = Math.round(Math.min(size.height, size.width / ratio));
   return {
@@ -188,7 +192,7 @@ function planSizes(name: string, region: Box, original: Original, plan: PlanFile
 }
 
 /** Plans the picture that social networks show, and returns its address. */
-function planCard(name: string, focus: Crop["focus"], original: Original, plan: PlanFile): string {
+function planCard(name: string, focus: FocalPoint, original: Original, plan: PlanFile): string {
   const region = cropToRatio(original, cardSize.width / cardSize.height, focus);
   const key = keyOf({ key: original.key, region });
   const file = `assets/card-${name}.${fingerprint(key)}.jpg`;

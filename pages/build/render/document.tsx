@@ -7,8 +7,7 @@ import { pageAt } from "../../index.ts";
 import { Layout } from "../../layout/layout.tsx";
 import { getOrThrow, type LocalPage, PageContext } from "../../local-page.ts";
 import { rawHtml } from "../../parts/markdown.ts";
-import { focusClass } from "../../parts/picture.tsx";
-import { listSkyRules } from "../../parts/stage.ts";
+import { listPictureRules } from "../../parts/picture-rules.ts";
 import { referrerPolicy } from "./hosts.ts";
 import { pagePolicy } from "./policy.ts";
 import { structuredData } from "./structured-data.ts";
@@ -58,20 +57,11 @@ function collectInlineCode(page: LocalPage) {
     style: [
       getOrThrow(pages, pageAt(page.route).folder).style,
       siteRule,
-      ...focusRules(page),
-      ...listSkyRules(page),
+      ...listPictureRules(page),
       ...[...pageAt(page.route).sections.values()].flatMap(({ listRules }) => listRules(page)),
     ].join(""),
   };
 }
-
-/** Focal points as CSS rules, because the policy forbids style attributes. */
-const focusRules = (page: LocalPage) =>
-  new Set(
-    listTextFields([page.text.fields, page.dictionary.nav])
-      .filter(({ fieldPath }) => fieldPath.at(-1) === "focus")
-      .map(({ text: focus }) => `img.${focusClass(focus)}{object-position:${focus}}`),
-  );
 
 const isContactPage = ({ route }: LocalPage) => route.name === "contact";
 
