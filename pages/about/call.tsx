@@ -1,11 +1,11 @@
 import { defineSection, type SectionProps } from "../define.tsx";
 import { CallToAction, ClosingBand } from "../parts/call-to-action.tsx";
-import { closingTexts } from "./closing.texts.ts";
+import { callTexts } from "./call.texts.ts";
 
-const Closing = ({ texts }: SectionProps<typeof closingTexts>) => (
+const Call = ({ texts }: SectionProps<typeof callTexts>) => (
   <ClosingBand title={texts.callTitle} text={texts.callText}>
     <CallToAction />
   </ClosingBand>
 );
 
-export const closing = defineSection(closingTexts, Closing);
+export const call = defineSection(callTexts, Call);

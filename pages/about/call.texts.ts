@@ -1,8 +1,8 @@
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
-export const closingTexts = defineTexts({
+export const callTexts = defineTexts({
   group: "about",
-  ids: ["closing"],
+  ids: ["call"],
   fields: {
     ...plainTexts(["callTitle"]),
     ...proseTexts(["callText"]),
