@@ -7,7 +7,7 @@ import { guidesTexts } from "../../content/schema/texts.ts";
 import { type LocalPage, usePage, useTexts } from "../local-page.ts";
 import { ContactList, phoneHref, SocialLinks } from "../parts/contacts.tsx";
 import { Icon } from "../parts/icon.tsx";
-import { renderLinks, UpdatedOn } from "../parts/section.tsx";
+import { renderLinks } from "../parts/section.tsx";
 import { footerTexts, navTexts } from "../site.texts.ts";
 import { Brand } from "./brand.tsx";
 
@@ -161,11 +161,7 @@ function Footer() {
         <div>
           <h2>{footer.contacts}</h2>
           <ContactList kinds={["phone", "chat", "mail", "directions"]} />
-          <p className="page-address">
-            {siteUrl + page.route.address}
-            <br />
-            <UpdatedOn day={page.text.fields.updated} />
-          </p>
+          <p className="page-address">{siteUrl + page.route.address}</p>
         </div>
         <FooterLinks id="quick-links" title={footer.quickLinks} names={navigation} />
         {newest.length > 0 && (
