@@ -6,8 +6,6 @@ import { type LocalPage, SectionId, usePage } from "./local-page.ts";
 /** What the view of a section receives. */
 export interface SectionProps<Texts extends SectionTexts> {
   texts: TextsOf<Texts>;
-  /** Whether one of the fields is listed under `sample:`. */
-  isSample(...fields: (keyof Texts["fields"] & string)[]): boolean;
   /** Links to sections of the page, from its first screen. */
   links: readonly SectionLink[];
 }
@@ -28,18 +26,11 @@ export function defineSection<Texts extends SectionTexts>(
 ): PageSection {
   // A page shows a section only if its group exists.
   const readFrom = ({ dictionary }: LocalPage) => readTexts(dictionary, texts) as TextsOf<Texts>;
-  const View: PageSection["View"] = ({ links }) => {
-    const page = usePage();
-    return (
-      <SectionId value={texts.ids[0]}>
-        <TextsView
-          texts={readFrom(page)}
-          isSample={(...fields) => fields.some((field) => page.isSample(`${texts.group}.${field}`))}
-          links={links}
-        />
-      </SectionId>
-    );
-  };
+  const View: PageSection["View"] = ({ links }) => (
+    <SectionId value={texts.ids[0]}>
+      <TextsView texts={readFrom(usePage())} links={links} />
+    </SectionId>
+  );
   return {
     texts,
     View,

@@ -1,7 +1,7 @@
 // What views read: their page, with texts, addresses and assets. A context provides it.
 import { createContext, useContext } from "react";
 import type { FixedPage } from "../content/schema/addresses.ts";
-import type { Content, PageText } from "../content/schema/content.ts";
+import type { Content, FieldLocation, PageText } from "../content/schema/content.ts";
 import type { PictureField } from "../content/schema/field-schemas.ts";
 import type { Language } from "../content/schema/languages.ts";
 import { type drawings, filmPoster, type touchMedia } from "../content/schema/media-names.ts";
@@ -81,17 +81,15 @@ export interface LocalPage {
   labelOf(name: string): string;
   /** @throws Error for a picture without a file, which loading the content reports before */
   picture(shown: Pick<PictureField, "file"> | typeof filmPoster): PictureFiles;
-  /** Whether a field of this language's files is listed under `sample:`, for example `about.team`. */
-  isSample(field: string): boolean;
+  /** The fields that the page's file lists under `sample:`, for example `about.team`. */
+  samples: readonly string[];
 }
 
 export function createLocalPage(route: Route, content: Content, assets: Assets): LocalPage {
   const { language } = route;
   const dictionary = content.dictionary[language];
   const text = getOrThrow(content.pageTexts[language], route.name);
-  const sampleFields = content.samples
-    .filter(({ file }) => file.startsWith(`content/${language}/`))
-    .map(({ field }) => field);
+  const isOwn = ({ file }: FieldLocation) => file === text.source.file;
   return {
     route,
     language,
@@ -106,7 +104,7 @@ export function createLocalPage(route: Route, content: Content, assets: Assets):
       return fields?.label ?? fields?.ogTitle ?? name;
     },
     picture: (shown) => getOrThrow(assets.pictures, shown === filmPoster ? shown : shown.file),
-    isSample: (field) => sampleFields.includes(field),
+    samples: content.samples.filter(isOwn).map(({ field }) => field),
   };
 }
 

@@ -27,7 +27,6 @@ export const navTexts = defineTexts({
       "lastUpdate",
       "mainPages",
       "failedAddress",
-      "sampleBadge", // beside invented values
     ]),
     notFoundPicture: picture({ phones: "whole" }), // an upright part would show little of the machine
   },
@@ -55,6 +54,7 @@ export const footerTexts = defineTexts({
       "managedBy",
       "madeBy", // credits the makers of the site
       "sampleNote", // says that the company's details are invented
+      "pageSampleNote", // and that texts of the page are, too
     ]),
     picturesText: note,
   },

@@ -1,7 +1,5 @@
 // Wrong programs that must not compile. tsc reports each line that would.
 import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/schema/texts.ts";
-import type { teamTexts } from "../pages/about/team.texts.ts";
-import type { SectionProps } from "../pages/define.tsx";
 import { calculatorTexts } from "../pages/home/calculator.texts.ts";
 import { heroTexts } from "../pages/home/hero.texts.ts";
 import type { LocalPage } from "../pages/local-page.ts";
@@ -12,7 +10,6 @@ import { stageClasses } from "../pages/parts/stage.ts";
 declare const dictionary: Dictionary;
 declare const page: LocalPage;
 declare const hero: TextsOf<typeof heroTexts>;
-declare const team: SectionProps<typeof teamTexts>;
 
 // @ts-expect-error a text that the section does not state
 hero.subtitle;
@@ -22,8 +19,6 @@ readTexts(dictionary, calculatorTexts).title;
 defineTexts({ group: "future", ids: [], list: "cinema", fields: heroTexts.fields });
 // @ts-expect-error an id of a section: its list of texts states it
 <Section id="calculator" />;
-// @ts-expect-error a badge for fields of another section
-team.isSample("figures");
 // @ts-expect-error a picture by a name that no field declares
 page.picture("hero-open");
 // @ts-expect-error the address of a page that does not exist

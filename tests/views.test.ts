@@ -157,14 +157,18 @@ test("without entries in a list, and without an optional group, there is no sect
   expect(findProblems(copy)).toMatchObject([{ message: "The page has no heading #calculator." }]);
 });
 
-test("a missing text shows its key, and a sample its badge", async () => {
+test("a missing text shows its key", async () => {
   const copy = await copyContent();
   copy.set("it/home.md", "hero.claimText", undefined);
   const $home = await draftPage(load(copy.root), "index.html");
   expect($home.querySelector(".claim")?.textContent).toContain("hero.claimText");
-  const $about = open("about", "en");
-  expect($about.querySelector("main .sample")?.textContent).toContain("Sample");
-  expect($about.querySelector("footer .sample")?.textContent).toContain("samples");
+});
+
+test("the footer says what is a sample; the testimonials have a note of their own", () => {
+  const noteOf = (page: PageName) => open(page, "en").querySelector("footer .sample")?.textContent;
+  expect(noteOf("about")).toMatch(/company and supplier details .* So are some of its texts\.$/);
+  expect(noteOf("home")).not.toContain("So are");
+  expect(open("home").querySelector(".testimonials .note")).not.toBeNull();
 });
 
 test("the cookie policy has its table", () => {

@@ -1,18 +1,16 @@
 import { defineSection, type SectionProps } from "../define.tsx";
 import { Picture } from "../parts/picture.tsx";
-import { renderLinks, SampleBadge, Section, SectionTitle } from "../parts/section.tsx";
+import { renderLinks, Section, SectionTitle } from "../parts/section.tsx";
 import { leadershipTexts } from "./leadership.texts.ts";
 
 export const leadership = defineSection(leadershipTexts, Leadership);
 
 /** Text about the founder beside a picture of the workbench, until there is a portrait. */
-function Leadership({ texts, isSample }: SectionProps<typeof leadershipTexts>) {
+function Leadership({ texts }: SectionProps<typeof leadershipTexts>) {
   return (
     <Section isSplit>
       <div className="stack">
-        <SectionTitle>
-          {texts.leadershipTitle} {isSample("founder", "leadershipText") && <SampleBadge />}
-        </SectionTitle>
+        <SectionTitle>{texts.leadershipTitle}</SectionTitle>
         <p className="statement">{renderLinks(texts.leadershipText)}</p>
         <p className="muted">
           {texts.founder}, {texts.role}

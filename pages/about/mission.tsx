@@ -4,9 +4,9 @@ import { missionTexts } from "./mission.texts.ts";
 
 export const mission = defineSection(missionTexts, Mission);
 
-function Mission({ texts, isSample }: SectionProps<typeof missionTexts>) {
+function Mission({ texts }: SectionProps<typeof missionTexts>) {
   return (
-    <Section isDark title={texts.missionTitle} isSample={isSample("missionQuote", "missionText")}>
+    <Section isDark title={texts.missionTitle}>
       <blockquote>
         <p>{texts.missionQuote}</p>
       </blockquote>

@@ -4,15 +4,10 @@ import { teamTexts } from "./team.texts.ts";
 
 export const team = defineSection(teamTexts, Team);
 
-function Team({ texts, isSample }: SectionProps<typeof teamTexts>) {
+function Team({ texts }: SectionProps<typeof teamTexts>) {
   const { team } = texts;
   return (
-    <Section
-      title={texts.teamTitle}
-      lead={texts.teamText}
-      isSample={isSample("team", "teamText")}
-      isSheet
-    >
+    <Section title={texts.teamTitle} lead={texts.teamText} isSheet>
       <div className="team-parts flow">
         {team.map(({ title, points }) => (
           <div key={title}>

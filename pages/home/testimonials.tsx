@@ -1,5 +1,5 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useSectionId } from "../local-page.ts";
+import { usePage, useSectionId } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
 import { SwipeProgress } from "../parts/swipe.tsx";
@@ -7,11 +7,12 @@ import { testimonialsTexts } from "./testimonials.texts.ts";
 
 export const testimonials = defineSection(testimonialsTexts, Testimonials);
 
-function Testimonials({ texts, isSample }: SectionProps<typeof testimonialsTexts>) {
+function Testimonials({ texts }: SectionProps<typeof testimonialsTexts>) {
   const { quotes, note } = texts;
+  const isSample = usePage().samples.includes("testimonials.quotes");
   return (
     <Section title={texts.title}>
-      {note && isSample("quotes") && <p className="note">{renderLinks(note)}</p>}
+      {note && isSample && <p className="note">{renderLinks(note)}</p>}
       <ul className="quotes swipe" aria-labelledby={useSectionId()} data-scroller>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>

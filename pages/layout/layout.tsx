@@ -208,9 +208,10 @@ function FooterEnd() {
 }
 
 function CompanyDetails() {
-  const { content, language } = usePage();
+  const { content, language, samples } = usePage();
   const footer = useTexts(footerTexts);
-  const { company, samples } = content;
+  const { company } = content;
+  const hasMoreSamples = samples.some((field) => field !== "testimonials.quotes"); // they have a note
   const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
     ["registeredOffice", formatSeat(company, language)],
@@ -238,8 +239,10 @@ function CompanyDetails() {
             ),
         )}
       </address>
-      {samples.some(({ file }) => file === "content/company.md") && (
-        <p className="sample">{footer.sampleNote}</p>
+      {content.samples.some(({ file }) => file === "content/company.md") && (
+        <p className="sample">
+          {footer.sampleNote} {hasMoreSamples && footer.pageSampleNote}
+        </p>
       )}
     </div>
   );

@@ -9,8 +9,6 @@ interface SectionElementProps {
   /** The heading. Omit it if the children contain a SectionTitle. */
   title?: string;
   lead?: string;
-  /** Whether the heading has a badge: the section has invented texts. */
-  isSample?: boolean;
   /** Whether the ground is white. */
   isSheet?: boolean;
   isDark?: boolean;
@@ -20,26 +18,13 @@ interface SectionElementProps {
 }
 
 /** A region labelled by its heading, laid out on the grid. Its id is also its class. */
-export function Section({
-  title,
-  lead,
-  isSample,
-  isSheet,
-  isDark,
-  isSplit,
-  children,
-}: SectionElementProps) {
+export function Section({ title, lead, isSheet, isDark, isSplit, children }: SectionElementProps) {
   const id = useSectionId();
   const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split"];
   return (
     <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">
-        {title && (
-          <SectionTitle>
-            {title}
-            {isSample && <SampleBadge />}
-          </SectionTitle>
-        )}
+        {title && <SectionTitle>{title}</SectionTitle>}
         {lead && <p className="section-lead">{renderLinks(lead)}</p>}
         {children}
       </div>
@@ -82,9 +67,6 @@ export const renderLinks = (text: string): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have only their order, which never changes
     return <Fragment key={index}>{content}</Fragment>;
   });
-
-/** The word "sample", beside invented texts. */
-export const SampleBadge = () => <span className="sample"> {useTexts(navTexts).sampleBadge}</span>;
 
 /** The day of a text's last change. */
 export function UpdatedOn({ day }: { day: string }) {

@@ -5,9 +5,9 @@ import { complianceTexts } from "./compliance.texts.ts";
 
 export const compliance = defineSection(complianceTexts, Compliance);
 
-function Compliance({ texts, isSample }: SectionProps<typeof complianceTexts>) {
+function Compliance({ texts }: SectionProps<typeof complianceTexts>) {
   return (
-    <Section title={texts.complianceTitle} isSample={isSample("complianceText", "weighingText")}>
+    <Section title={texts.complianceTitle}>
       <div className="flow">
         <p>{renderLinks(texts.complianceText)}</p>
         <div>

@@ -6,23 +6,19 @@ import type { TextsOf } from "../../content/schema/texts.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
-import { ListItem, renderLinks, SampleBadge, Section } from "../parts/section.tsx";
+import { ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
 import { pelletPathTexts } from "./pellet-path.texts.ts";
 
 export const pelletPath = defineSection(pelletPathTexts, PelletPath, listPathRules);
 
 /** The nth `.lit` of each kind (line, number, list item) lights up in step n. */
-function PelletPath({ texts, isSample }: SectionProps<typeof pelletPathTexts>) {
+function PelletPath({ texts }: SectionProps<typeof pelletPathTexts>) {
   const { language } = usePage();
   const { cutPicture, parts, technicalNote } = texts;
   return (
     <Section isDark title={texts.technicalTitle}>
-      {(technicalNote || isSample("parts")) && (
-        <p className="note">
-          {renderLinks(technicalNote ?? "")} {isSample("parts") && <SampleBadge />}
-        </p>
-      )}
+      {technicalNote && <p className="note">{renderLinks(technicalNote)}</p>}
       <div className="pellet-path">
         <div className="path-picture">
           <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
