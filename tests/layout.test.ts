@@ -180,7 +180,6 @@ test("what scrolls sideways is reached by Tab, and nothing else", async () => {
 /** Lists of any length: their section, and what stands in it once for each entry. */
 const lists: [page: string, group: string, list: string, section: string, item: string][] = [
   ["index.html", "hero", "figures", ".key-figures dl", "dd"],
-  ["index.html", "future", "comparison", ".comparison", "tbody tr"],
   ["index.html", "gallery", "pictures", ".gallery", ".pictures > li"],
   ["index.html", "services", "benefits", ".benefits", "li"],
   ["index.html", "testimonials", "quotes", ".testimonials", "li figure"],

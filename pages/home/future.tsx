@@ -7,7 +7,6 @@ import { futureTexts } from "./future.texts.ts";
 export const future = defineSection(futureTexts, Future);
 
 function Future({ texts }: SectionProps<typeof futureTexts>) {
-  const { comparison } = texts;
   return (
     <Section>
       <Film />
@@ -16,29 +15,6 @@ function Future({ texts }: SectionProps<typeof futureTexts>) {
         <p className="lead">{renderLinks(texts.text)}</p>
         <ArrowLink to="products" label={texts.howItWorks} />
       </div>
-      {comparison.length > 0 && (
-        <div className="comparison">
-          <h3 id="comparison">{texts.compareTitle}</h3>
-          <table aria-labelledby="comparison">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{texts.bagged}</th>
-                <th scope="col">{texts.bulk}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {comparison.map(({ name, bagged, bulk }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td data-label={texts.bagged}>{bagged}</td>
-                  <td data-label={texts.bulk}>{bulk}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
     </Section>
   );
 }
