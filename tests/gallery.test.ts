@@ -5,8 +5,8 @@ import { listViolations } from "./support/axe.ts";
 import { listErrors, phone, visit } from "./support/visit.ts";
 
 const captions = [
-  ...["Vano di erogazione", "Unità di pagamento", "Display utente"],
-  ...["Riconoscimento con la carta regionale", "Vendita automatica dei sacchi", "Il distributore"],
+  ...["Il distributore", "Vano di erogazione", "Unità di pagamento", "Display utente"],
+  ...["Riconoscimento con la carta regionale", "Vendita automatica dei sacchi"],
 ];
 const linksOf = (page: Page) => page.locator("[data-gallery] li a");
 
@@ -93,5 +93,5 @@ test("an enlarged picture fits into a phone held sideways", async () => {
 test("without script a picture is a link to its file", async () => {
   const page = await visit("/", { javaScriptEnabled: false });
   await linksOf(page).first().click();
-  await page.waitForURL(/\/assets\/delivery-bay-\d+\.\w+\.avif$/);
+  await page.waitForURL(/\/assets\/dispenser-\d+\.\w+\.avif$/);
 });
