@@ -1,5 +1,16 @@
 // Numbers of the calculator, as visitors type them and as pages show them.
-export type ResultName = "tank" | "year" | "month";
+export type ResultName = "month" | "year" | "tank";
+
+/** Calculates from a full tank's kilos, the kilos sold a day and the margin of a kilo. */
+export const calculate = (
+  tankKilos: number,
+  kilos: number,
+  margin: number,
+): Record<ResultName, number> => ({
+  month: (kilos * 365 * margin) / 12,
+  year: kilos * 365,
+  tank: tankKilos / kilos,
+});
 
 /**
  * Reads a number as people type it: 1 500, 250 kg, € 0,05. Returns NaN for what is no number, or
@@ -14,19 +25,14 @@ export const parseNumber = (text: string): number =>
       .replace(/^\+|\s|\/?kg|euro?s?|€/gi, "")
       .replace(/^([1-9]\d{0,2})([.,])(\d{3})(?!\2|\d)/, "$1$3")
       .replace(",", ".")
-      .replace("-", "x"), // no number, so that negative ones are refused
+      .replace(/[-a-z]/i, "?"), // refuses negative numbers, and 1e9, 0x10 and Infinity
   );
 
-/**
- * Formats a result, also in calculator.tsx. A loss keeps its sign. A dash replaces what is not a
- * number, or would be printed as 0 or as 10 million and more.
- */
-export function formatResult(value: number, language: string): string {
-  const size = Math.abs(value);
-  return size >= 0.05 && size < 9_999_999.5
+/** Formats a result. Returns nothing for what is not a number, or would be 0 or too long. */
+export const formatResult = (value: number, language: string): string =>
+  value >= 0.05 && value < 9_999_999.5
     ? value.toLocaleString(language, {
         useGrouping: true, // also with four digits
-        maximumFractionDigits: size < 10 ? 1 : 0,
+        maximumFractionDigits: value < 10 ? 1 : 0,
       })
-    : "–";
-}
+    : "";

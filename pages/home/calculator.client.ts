@@ -1,25 +1,16 @@
 import { attachBehaviour } from "../../client/attach.ts";
-import { formatResult, parseNumber, type ResultName } from "./calculation.ts";
+import { calculate, formatResult, parseNumber, type ResultName } from "./calculation.ts";
 
-/**
- * Calculates the days of a full tank, the kilos of a year, and what is left of the margin in a month.
- * The visitor types kilos a day, days a year, margin of a kilo, payment of a month, in this order.
- */
+/** Calculates from the fields in their order. While one is wrong, the last results stay. */
 function runCalculator($calculator: HTMLElement) {
-  const { dataset } = $calculator;
   $calculator.oninput = () => {
-    const [kilos, days, margin, payment] = [...$calculator.querySelectorAll("input")].map(
-      ($field) => {
-        const number = parseNumber($field.value);
-        $field.setCustomValidity(number >= 0 ? "" : (dataset.refusal as string)); // calculator.tsx writes it
-        return number;
-      },
-    ) as [number, number, number, number];
-    const results: Record<ResultName, number> = {
-      tank: Number(dataset.calculator) / kilos,
-      year: kilos * days,
-      month: (kilos * days * margin) / 12 - payment,
-    };
+    const [kilos, margin] = [...$calculator.querySelectorAll("input")].map(($field) => {
+      const number = parseNumber($field.value);
+      $field.setAttribute("aria-invalid", `${Number.isNaN(number)}`);
+      return number;
+    }) as [number, number];
+    const results = calculate(Number($calculator.dataset.calculator), kilos, margin);
+    if (Number.isNaN(results.month)) return;
     for (const $result of $calculator.querySelectorAll("b"))
       $result.textContent = formatResult(
         results[$result.dataset.result as ResultName],

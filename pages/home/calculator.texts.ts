@@ -10,15 +10,12 @@ export const calculatorTexts = defineTexts({
     ...plainTexts([
       "title",
       "kilosPerDay",
-      "daysPerYear",
       "marginPerKilo",
-      "paymentPerMonth",
-      "daysPerFill",
+      "marginPerMonth",
       "kilosPerYear",
-      "marginPerMonth", // while no payment is typed
-      "leftPerMonth", // the margin less the payment
-      "notANumber", // replaces the results; negative numbers are refused, too
-      "formula",
+      "daysPerFill",
+      "notANumber", // below a field; negative numbers are refused, too
+      "formula", // without script, and on paper
       "note",
     ]),
     picture: picture({ phones: "whole" }),
