@@ -30,10 +30,6 @@ beforeAll(async () => {
   for (const file of ["company", "machine", ...both("home"), ...both("products"), ...both("about")])
     content.set(`${file}.md`, "sample", undefined);
   for (const file of both("about")) content.set(`${file}.md`, "about.founder", "Ada D’Amico");
-  for (const file of both("home")) {
-    content.set(`${file}.md`, "testimonials.note", undefined);
-    content.set(`${file}.md`, "testimonials.quotes.1.author", "Ugo Neri");
-  }
 });
 afterEach(() => {
   for (const [file, text] of before) content.write(file, text);

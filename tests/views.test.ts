@@ -163,7 +163,16 @@ test("the footer says what is a sample; the testimonials have a note of their ow
   const noteOf = (page: PageName) => open(page, "en").querySelector("footer .sample")?.textContent;
   expect(noteOf("about")).toMatch(/company and supplier details .* So are some of its texts\.$/);
   expect(noteOf("home")).not.toContain("So are");
-  expect(open("home").querySelector(".testimonials .note")).not.toBeNull();
+});
+
+test("quotation marks and names are for true testimonials, the note for samples", async () => {
+  const read = ($page: Document) =>
+    [".note", "q", "strong"].map((it) => $page.querySelectorAll(`.testimonials ${it}`).length);
+  expect(read(open("home"))).toEqual([1, 0, 0]);
+  const copy = await copyContent();
+  copy.set("it/home.md", "sample", undefined);
+  copy.set("it/home.md", "testimonials.quotes.0.role", "Vivaista");
+  expect(read(await draftPage(load(copy.root), "index.html"))).toEqual([0, 3, 1]);
 });
 
 test("the cookie policy has its table", () => {

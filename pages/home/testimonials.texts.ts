@@ -14,8 +14,8 @@ export const testimonialsTexts = defineTexts({
     quotes: listOf(
       z.strictObject({
         quote: text,
-        author: text,
-        role: text,
+        author: text, // a trade, if there is no name
+        role: text.optional(),
         photo: picture({ phones: "whole" }).optional(),
       }),
     ),

@@ -17,15 +17,19 @@ function Testimonials({ texts }: SectionProps<typeof testimonialsTexts>) {
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <SwipeProgress index={index} count={quotes.length} />
-            {photo && <Picture picture={photo} sizes={{ desktop: 29, tablet: 29, phone: 82 }} />}
+            {photo && <Picture picture={photo} sizes="6rem" />}
             <figure>
               <blockquote>
-                <p>
-                  <q>{quote}</q>
-                </p>
+                <p>{isSample ? quote : <q>{quote}</q>}</p>
               </blockquote>
               <figcaption>
-                <strong>{author}</strong> {role}
+                {role ? (
+                  <>
+                    <strong>{author}</strong> {role}
+                  </>
+                ) : (
+                  author
+                )}
               </figcaption>
             </figure>
           </li>
