@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [field, value] of Object.entries(plausible)) content.set("company.md", field, value);
   for (const file of ["company", "machine", ...both("home"), ...both("products"), ...both("about")])
     content.set(`${file}.md`, "sample", undefined);
-  for (const file of both("about")) content.set(`${file}.md`, "about.founder", "Ada D’Amico");
+  for (const file of both("about")) content.set(`${file}.md`, "about.signature", "Ada D’Amico");
 });
 afterEach(() => {
   for (const [file, text] of before) content.write(file, text);
@@ -56,7 +56,13 @@ test.each<[file: string, field: string, value: unknown, message: RegExp, fix: Re
   ["company.md", "email", "info@dab.test", /reserved for examples/, /^Put .*e-mail/],
   ["it/about.md", "about.badge", "Scrivi a info@dab.example", /reserved for examples/, /^Put/],
   ["company.md", "contactEndpoint", "http://dab-prova.it/", /is not encrypted/, /^\w/],
-  ["it/about.md", "about.founder", "Nome Cognome", /is a placeholder/, /^(Write what is true|Put)/],
+  [
+    "it/about.md",
+    "about.signature",
+    "Nome Cognome",
+    /is a placeholder/,
+    /^(Write what is true|Put)/,
+  ],
   ["it/about.md", "about.badge", "TODO: scrivere", /is a placeholder/, /^(Write what is true|Put)/],
   ["it/privacy.md", "¶", "PerchÃ© no.", /make of an accent/, /^Write the letter again/],
   [

@@ -12,9 +12,7 @@ function Leadership({ texts }: SectionProps<typeof leadershipTexts>) {
       <div className="stack">
         <SectionTitle>{texts.leadershipTitle}</SectionTitle>
         <p className="statement">{renderLinks(texts.leadershipText)}</p>
-        <p className="muted">
-          {texts.founder}, {texts.role}
-        </p>
+        {texts.signature && <p className="muted">{renderLinks(texts.signature)}</p>}
       </div>
       <Picture picture={texts.benchPicture} sizes={{ desktop: 58, tablet: 100, phone: 100 }} />
     </Section>
