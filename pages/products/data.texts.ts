@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listOf, text } from "../../content/schema/field-schemas.ts";
-import { defineTexts, plainTexts } from "../../content/schema/texts.ts";
+import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
 export const dataTexts = defineTexts({
   group: "dab",
-  ids: ["data"],
+  ids: ["data", "compliance"],
   linkText: "toData",
   fields: {
     ...plainTexts([
@@ -14,7 +14,9 @@ export const dataTexts = defineTexts({
       "drawingAlt",
       "frontView",
       "sideView",
+      "dutiesTitle", // unfolds what the law wants of the owner
     ]),
+    ...proseTexts(["dutiesText"]),
     data: listOf(z.strictObject({ name: text, value: text, note: text.optional() })),
   },
 });

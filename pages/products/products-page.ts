@@ -1,7 +1,6 @@
 // The product page: first the machine and its use, then the yard, the terms, the company.
 import { definePage } from "../define.tsx";
 import { closing } from "./closing.tsx";
-import { compliance } from "./compliance.tsx";
 import { data } from "./data.tsx";
 import { green } from "./green.tsx";
 import { head } from "./head.tsx";
@@ -25,7 +24,6 @@ export const productsPage = definePage(
     data,
     places,
     green,
-    compliance,
     purchase,
     questions,
     presence,
