@@ -187,7 +187,6 @@ const lists: [page: string, group: string, list: string, section: string, item: 
   ["prodotti/index.html", "dab", "steps", ".steps-list", "li"],
   ["prodotti/index.html", "dab", "data", ".data-sheet", "tr"],
   ["prodotti/index.html", "dab", "parts", ".path-list", "li"],
-  ["prodotti/index.html", "questions", "items", ".questions", "summary"],
   ["chi-siamo/index.html", "about", "team", ".team-parts", "h3"],
 ];
 

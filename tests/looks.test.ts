@@ -105,7 +105,7 @@ test.each<[address: string, width: number, kinds: string[]]>([
 test.each<[address: string, kinds: string[]]>([
   ["/", [".calculator input", ".gallery li a"]],
   ["/contact", ["form textarea", "form [type=checkbox]"]],
-  ["/prodotti", [".section-links a", ".questions summary"]],
+  ["/prodotti", [".section-links a", ".data-sheet summary"]],
 ])("%s shows the focus of fields, pictures and folded texts", async (address, kinds) => {
   const page = await visit(address, still);
   for (const kind of kinds) await expectRing(page, page.locator(kind).first(), kind);

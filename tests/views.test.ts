@@ -140,14 +140,14 @@ test("without entries in a list, and without an optional group, there is no sect
       copy.set(`${language}/home.md`, group, undefined);
     copy.set(`${language}/home.md`, "testimonials.quotes", []);
     copy.set(`${language}/home.md`, "sample", undefined);
-    copy.set(`${language}/products.md`, "questions.items", []);
+    copy.set(`${language}/products.md`, "software", undefined);
   }
   const content = load(copy.root);
   expect(content.missingTexts).toEqual([]);
   const $home = await draftPage(content, "index.html");
   expect($home.querySelectorAll(".gallery, .calculator, .testimonials")).toHaveLength(0);
   const $products = await draftPage(content, "prodotti/index.html");
-  expect($products.querySelector(".questions")).toBeNull();
+  expect($products.querySelector(".options #software")).toBeNull();
   copy.set("it/home.md", "hero.text", "[La somma](/#calculator)");
   expect(findProblems(copy)).toMatchObject([{ message: "The page has no heading #calculator." }]);
 });

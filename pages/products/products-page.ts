@@ -9,7 +9,6 @@ import { places } from "./places.tsx";
 import { plan } from "./plan.tsx";
 import { presence } from "./presence.tsx";
 import { purchase } from "./purchase.tsx";
-import { questions } from "./questions.tsx";
 import { steps } from "./steps.tsx";
 import { Touch } from "./touch/touch.tsx";
 import { yard } from "./yard.tsx";
@@ -25,7 +24,6 @@ export const productsPage = definePage(
     places,
     green,
     purchase,
-    questions,
     presence,
     closing,
     plan,
