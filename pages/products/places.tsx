@@ -9,31 +9,34 @@ import { placesTexts } from "./places.texts.ts";
 
 export const places = defineSection(placesTexts, Places);
 
-/** Examples of places for the machine, and advantages that hold anywhere. */
+/** Examples of places for the machine and the bag that comes back; then advantages that hold anywhere. */
 function Places({ texts }: SectionProps<typeof placesTexts>) {
-  const id = useSectionId();
-  const { places } = texts;
+  const { places, greenTitle, greenText, greenPicture } = texts;
+  const green = { id: "green", title: greenTitle, text: greenText, picture: greenPicture };
+  const cards = [...places, green];
   return (
     <Section title={texts.gardenTitle}>
-      {places.length > 0 && (
-        <ul className="places swipe" aria-labelledby={id} data-scroller>
-          {places.map(({ picture, ...item }, index) => (
-            <ListItem key={item.title} {...item}>
-              <SwipeProgress index={index} count={places.length} />
+      <div className="places">
+        <ul className="swipe" aria-labelledby={useSectionId()} data-scroller>
+          {cards.map(({ picture, ...card }, index) => (
+            <ListItem key={card.title} {...card}>
+              <SwipeProgress index={index} count={cards.length} />
               <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 84 }} />
             </ListItem>
           ))}
         </ul>
-      )}
-      <List className="check-list flow lines">
-        {texts.gardenPoints.map((point) => (
-          <li key={point}>
-            <Icon name="check" />
-            {point}
-          </li>
-        ))}
-      </List>
-      <CallToAction />
+        <div className="advantages">
+          <List className="check-list lines">
+            {texts.gardenPoints.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </List>
+          <CallToAction />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -2,7 +2,6 @@
 import { definePage } from "../define.tsx";
 import { closing } from "./closing.tsx";
 import { data } from "./data.tsx";
-import { green } from "./green.tsx";
 import { head } from "./head.tsx";
 import { pelletPath } from "./pellet-path.tsx";
 import { places } from "./places.tsx";
@@ -22,7 +21,6 @@ export const productsPage = definePage(
     yard,
     data,
     places,
-    green,
     purchase,
     presence,
     closing,
