@@ -22,7 +22,7 @@ interface PageSection {
 export function defineSection<Texts extends SectionTexts>(
   texts: Texts,
   TextsView: ComponentType<SectionProps<Texts>>,
-  listRules: (texts: TextsOf<Texts>) => string[] = () => [],
+  listRules: (texts: TextsOf<Texts>, page: LocalPage) => string[] = () => [],
 ): PageSection {
   // A page shows a section only if its group exists.
   const readFrom = ({ dictionary }: LocalPage) => readTexts(dictionary, texts) as TextsOf<Texts>;
@@ -34,7 +34,7 @@ export function defineSection<Texts extends SectionTexts>(
   return {
     texts,
     View,
-    listRules: (page) => (isShown(texts, page.dictionary) ? listRules(readFrom(page)) : []),
+    listRules: (page) => (isShown(texts, page.dictionary) ? listRules(readFrom(page), page) : []),
   };
 }
 

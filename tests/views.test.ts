@@ -107,7 +107,7 @@ test.each<[page: PageName, selector: string, addresses: string[]]>([
   ["home", ".future a", ["/prodotti"]],
   ["home", ".closing a", ["/contact", "tel:+390200000000"]],
   ["products", ".garden a", ["/contact"]],
-  ["products", ".closing a", ["/contact", "tel:+390200000000"]],
+  ["products", ".presence a", ["/chi-siamo", "/contact", "tel:+390200000000"]],
   ["about", ".closing a", ["/contact"]],
   ["contact", ".contact-phone a", ["tel:+390200000000"]],
   ["not-found", "a.button", ["/"]],
@@ -125,11 +125,20 @@ test("six pictures, ten benefits, three testimonials, three steps", () => {
   expect(folded?.getAttribute("start"), "goes on counting").toBe("6");
 });
 
-test("tables have headings, and the map names its two places", () => {
+test("tables have headings", () => {
   const rows = [...open("products").querySelectorAll(".data-sheet tr > :first-child")];
   expect(rows.map(($it) => $it.getAttribute("scope"))).toEqual(rows.map(() => "row"));
-  const plates = [...open("products").querySelectorAll(".presence-map .plate")];
-  expect(plates.map(({ textContent }) => textContent)).toEqual(["Vicino a Milano", "Arezzo"]);
+});
+
+test("the map shows the company’s seat, and its branch if there is one", async () => {
+  const content = load();
+  const readPlaces = async (company: typeof content.company) => {
+    const $page = await draftPage({ ...content, company }, "prodotti/index.html");
+    const places = [...$page.querySelectorAll(".presence-map .map-place")];
+    return places.map(({ textContent }) => textContent);
+  };
+  expect(await readPlaces(content.company)).toEqual(["Vicino a Milano", "Arezzo"]);
+  expect(await readPlaces({ ...content.company, branch: undefined })).toEqual(["Vicino a Milano"]);
 });
 
 /** Lists that an owner may empty, groups that he may leave out, and what must then be gone. */

@@ -1,16 +1,17 @@
 import { picture } from "../../content/schema/field-schemas.ts";
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
 
-/** Where the company is, with a map. */
+/** The end of the page: where the company is, with a map, and where the visitor wants the machine. */
 export const presenceTexts = defineTexts({
   group: "dab",
   ids: ["presence"],
   fields: {
     ...plainTexts([
-      "presenceTitle",
+      "conclusionTitle",
+      "presenceTitle", // below the map
       "seatLabel", // names the registered office on the map
     ]),
-    ...proseTexts(["presenceText"]),
+    ...proseTexts(["conclusionText", "presenceText"]),
     mapPicture: picture({ phones: "whole" }),
   },
 });

@@ -1,6 +1,5 @@
 // The product page: first the machine and its use, then the yard, the terms, the company.
 import { definePage } from "../define.tsx";
-import { closing } from "./closing.tsx";
 import { data } from "./data.tsx";
 import { head } from "./head.tsx";
 import { pelletPath } from "./pellet-path.tsx";
@@ -23,7 +22,6 @@ export const productsPage = definePage(
     places,
     purchase,
     presence,
-    closing,
     plan,
   },
   { Fragment: Touch },
