@@ -10,6 +10,7 @@ export const planTexts = defineTexts({
       "planTitle",
       "planScale",
       "planView", // below the plan
+      "planLoading", // at the side with the couplings
       "planNorth", // beside a circle
       "planBlanksTitle", // above the list of what to ask the company
     ]),

@@ -51,9 +51,12 @@ function PlanView({ texts }: Pick<SectionProps<typeof planTexts>, "texts">) {
         <g transform="translate(90)">
           <HeightLine of={measure(machine.height, language)} />
         </g>
-        <WidthLine of={measure(machine.width, language)} y={machine.height - 90} />
+        <WidthLine of={measure(machine.width, language)} y={-50} />
         <text transform={`translate(${machine.width - 12} ${machine.height / 2}) rotate(-90)`}>
           {frontView}
+        </text>
+        <text x={0.6 * machine.width} y={machine.height - 12}>
+          {texts.planLoading}
         </text>
       </g>
     </DrawingView>
