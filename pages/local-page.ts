@@ -31,6 +31,8 @@ export const phoneCropOf = (name: string) => `${name}-phone`;
 
 /** A car park with the machine, in centimetres. */
 export interface YardPlan extends Size {
+  /** How far the drawing continues above the plan. */
+  above: number;
   spaces: number;
   /** The first parking space; the machine stands in the last one. */
   space: Box;

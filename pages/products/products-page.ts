@@ -1,4 +1,4 @@
-// The product page: first the machine and its use, then the yard, the terms, the company.
+// The product page: the machine, its use and its data, then yard and places, the terms, the company.
 import { definePage } from "../define.tsx";
 import { data } from "./data.tsx";
 import { head } from "./head.tsx";
@@ -13,16 +13,6 @@ import { yard } from "./yard.tsx";
 
 export const productsPage = definePage(
   "products",
-  {
-    head,
-    steps,
-    "pellet-path": pelletPath,
-    yard,
-    data,
-    places,
-    purchase,
-    presence,
-    plan,
-  },
+  { head, steps, "pellet-path": pelletPath, data, yard, places, purchase, presence, plan },
   { Fragment: Touch },
 );

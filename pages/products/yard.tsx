@@ -13,7 +13,7 @@ export const yard = defineSection(yardTexts, Yard);
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 function Yard({ texts }: SectionProps<typeof yardTexts>) {
   const { assets } = usePage();
-  const { src, width, height } = assets.yard;
+  const { src, width, height, above } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby={useSectionId()}>
       <div className="grid">
@@ -26,7 +26,16 @@ function Yard({ texts }: SectionProps<typeof yardTexts>) {
       <p className="visually-hidden">{texts.yardAlt}</p>
       <div className="yard-drawing" aria-hidden="true">
         <div>
-          <img src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          {/* Gives the box the ratio of the plan. */}
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+          <img
+            src={src}
+            alt=""
+            width={width}
+            height={above + height}
+            loading="lazy"
+            decoding="async"
+          />
           <Labels />
         </div>
       </div>
@@ -44,7 +53,7 @@ function Labels() {
       <Label at={[space.left + 1.5 * space.width, space.top + space.height]} dy="1.5em">
         {measure(space.width, language).text}
       </Label>
-      <Label at={[space.left, space.top + space.height / 2]} transform="rotate(-90)" dy="-.5em">
+      <Label at={[space.left, space.top + space.height / 2]} transform="rotate(-90)" dy="1.3em">
         {measure(space.height, language).text}
       </Label>
       <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">

@@ -6,6 +6,8 @@ import { colorOf } from "./colors.ts";
 
 const yardEdge = { left: 40, top: 60, bottom: 50 };
 const paving = 260;
+/** Behind the text of the section, which cuts the drawing: higher than any text. */
+const above = 1200;
 
 const spaces = 5;
 
@@ -17,6 +19,7 @@ export function planYard(machine: Machine): YardPlan {
   const kerb = left + spaces * width;
   return {
     width: kerb + paving,
+    above,
     height: top + height + bottom,
     spaces,
     space: { left, top, width, height },
@@ -36,17 +39,17 @@ const invert = (color: string) =>
  * Some forced dark themes turn dark areas light, also in SVG files, but keep light ones. So the dark
  * areas are light, and a filter inverts them.
  */
-const darkAreas = (width: number, height: number, areas: string[]) => {
+const darkAreas = ({ width, height, above }: YardPlan, areas: string[]) => {
   const inverted = ["R", "G", "B"].map((c) => `<feFunc${c} type="table" tableValues="1 0"/>`);
   return [
-    `<filter id="invert" filterUnits="userSpaceOnUse" width="${width}" height="${height}" x="0" y="0" color-interpolation-filters="sRGB"><feComponentTransfer>${inverted.join("")}</feComponentTransfer></filter>`,
+    `<filter id="invert" filterUnits="userSpaceOnUse" width="${width}" height="${height + above}" x="0" y="${-above}" color-interpolation-filters="sRGB"><feComponentTransfer>${inverted.join("")}</feComponentTransfer></filter>`,
     `<g filter="url(#invert)">${areas.join("").replace(/#[0-9a-f]{6}/g, invert)}</g>`,
   ].join("");
 };
 
 /** An SVG file with an opaque ground. */
 export function drawYard(plan: YardPlan): string {
-  const { width, height, space, machine } = plan;
+  const { width, height, above, space, machine } = plan;
   const kerb = space.left + spaces * space.width;
   const foot = space.top + space.height;
   const lines = Array.from(
@@ -55,12 +58,12 @@ export function drawYard(plan: YardPlan): string {
   );
   const cars = Array.from({ length: spaces - 2 }, (_, index) => drawCar(space, index));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="square">`,
-    darkAreas(width, height, [
-      `<path fill="${colorOf("asphalt")}" d="M0 0H${width}V${height}H0z"/>`,
-      `<path fill="#2a3037" d="M${kerb} 0H${width}V${height}H${kerb}z"/>`,
-      `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil(height / 100) }, (_, row) => `M${kerb} ${100 * row + 10}H${width}`).join("")}"/>`,
-      `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} 0V${height}"/>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-above} ${width} ${height + above}" fill="none" stroke-linecap="square">`,
+    darkAreas(plan, [
+      `<path fill="${colorOf("asphalt")}" d="M0 ${-above}H${width}V${height}H0z"/>`,
+      `<path fill="#2a3037" d="M${kerb} ${-above}H${width}V${height}H${kerb}z"/>`,
+      `<path stroke="#3a424b" stroke-width="2" d="${Array.from({ length: Math.ceil((above + height) / 100) }, (_, row) => `M${kerb} ${100 * row + 10 - above}H${width}`).join("")}"/>`,
+      `<path stroke="#5b646d" stroke-width="10" d="M${kerb + 5} ${-above}V${height}"/>`,
       `<path fill="#12463a" d="M${machine.left} ${machine.top}h${machine.width}v${machine.height}h-${machine.width}z"/>`,
     ]),
     `<path stroke="${colorOf("on-dark")}" stroke-width="6" d="${lines.join("")}M${space.left} ${foot}H${kerb}"/>`,
@@ -82,8 +85,8 @@ function drawMachine({ machine: { left, top, width, height } }: YardPlan): strin
   const [middle, centre] = [left + width / 2, top + height / 2];
   return [
     `<path stroke="#3c8a76" stroke-width="2" d="M${left + 14} ${top + 14}H${right - 14}V${foot - 14}H${left + 14}zM${middle - 45} ${centre - 50}h90v100h-90z"/>`,
-    `<linearGradient id="light"><stop stop-color="#ffd9a0" stop-opacity=".75"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></linearGradient>`,
-    `<path fill="url(#light)" d="M${right} ${top + 60}L${right + 150} ${top}V${foot}L${right} ${foot - 60}z"/>`,
+    `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${right} ${centre}) scale(225 ${height / 2 + 20})"><stop stop-color="#ffd9a0" stop-opacity=".75"/><stop offset=".4" stop-color="#ffd9a0" stop-opacity=".4"/><stop offset="1" stop-color="#ffd9a0" stop-opacity="0"/></radialGradient>`,
+    `<path fill="url(#light)" d="M${right} ${top - 20}h225v${height + 40}h-225z"/>`,
     `<path fill="#ffd9a0" d="M${right - 7} ${top + 60}h7V${foot - 60}h-7z"/>`,
   ];
 }
