@@ -22,7 +22,8 @@ const listPictures = (fields: unknown): PictureField[] =>
 function focusRule({ content }: LocalPage, { file }: PictureField): string[] {
   const focus = content.positions.focus[file];
   if (!focus) return [];
-  return [`img.${focusClass(file)}{object-position:${100 * focus.left}% ${100 * focus.top}%}`];
+  const [left, top] = [focus.left, focus.top].map((it) => Number((100 * it).toFixed(1)));
+  return [`img.${focusClass(file)}{object-position:${left}% ${top}%}`];
 }
 
 function skyRules({ assets: { pictures } }: LocalPage, picture: PictureField): string[] {

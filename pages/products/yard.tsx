@@ -25,42 +25,56 @@ function Yard({ texts }: SectionProps<typeof yardTexts>) {
       </div>
       <p className="visually-hidden">{texts.yardAlt}</p>
       <div className="yard-drawing" aria-hidden="true">
-        <div>
-          {/* Gives the box the ratio of the plan. */}
-          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-          <img
-            src={src}
-            alt=""
-            width={width}
-            height={above + height}
-            loading="lazy"
-            decoding="async"
-          />
-          <Labels />
-        </div>
+        <img
+          src={src}
+          alt=""
+          width={width}
+          height={above + height}
+          loading="lazy"
+          decoding="async"
+        />
+        <DimensionLines />
+        <Labels />
       </div>
     </section>
   );
 }
 
-/** Measures of a parking space and, with dimension lines, of the machine, which shows the brand. */
+/** Above and left of the machine. They give the drawing the ratio of the plan. */
+function DimensionLines() {
+  const { machine, ...yard } = usePage().assets.yard;
+  const { left, top, width, height } = machine;
+  return (
+    <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
+      <path
+        d={`M${left} ${top - 26}h${width}m0-11v22M${left} ${top - 37}v22M${left - 30} ${top}v${height}m-11 0h22M${left - 41} ${top}h22`}
+      />
+    </svg>
+  );
+}
+
+/** Measures of a parking space and of the machine, which shows the brand. */
 function Labels() {
   const { content, language, assets } = usePage();
-  const { space, machine, ...yard } = assets.yard;
+  const { space, machine } = assets.yard;
   const { left, top, width, height } = machine;
   return (
     <Overlay>
-      <Label at={[space.left + 1.5 * space.width, space.top + space.height]} dy="1.5em">
+      <Label
+        at={[space.left + 1.5 * space.width, space.top + space.height]}
+        className="yard-space"
+        dy="1.5em"
+      >
         {measure(space.width, language).text}
       </Label>
-      <Label at={[space.left, space.top + space.height / 2]} transform="rotate(-90)" dy="1.3em">
+      <Label
+        at={[space.left, space.top + space.height / 2]}
+        className="yard-space"
+        transform="rotate(-90)"
+        dy="1.3em"
+      >
         {measure(space.height, language).text}
       </Label>
-      <svg viewBox={`0 0 ${yard.width} ${yard.height}`} aria-hidden="true">
-        <path
-          d={`M${left} ${top - 26}h${width}m0-11v22M${left} ${top - 37}v22M${left - 30} ${top}v${height}m-11 0h22M${left - 41} ${top}h22`}
-        />
-      </svg>
       <Label at={[left + width / 2, top - 26]} className="yard-measure" dy="-.6em">
         {measure(width, language).text}
       </Label>
