@@ -54,7 +54,7 @@ function listMapPlaces({ content }: LocalPage, texts: TextsOf<typeof presenceTex
 function listMapRules(texts: TextsOf<typeof presenceTexts>, page: LocalPage) {
   const { width, height } = page.picture(texts.mapPicture);
   const tops = listMapPlaces(page, texts).map(({ at }) => at.top);
-  const shown = Math.min(1, Math.max(...tops) + 0.17) * height;
+  const shown = Math.min(1, Math.max(...tops) + 0.14) * height;
   return [`.presence-map>div{aspect-ratio:${width}/${Math.round(shown)}}`];
 }
 
