@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Dictionary } from "../content/schema/texts.ts";
 import { colorOf } from "../pages/build/assets/colors.ts";
+import { planYard } from "../pages/build/assets/yard.ts";
 import { load } from "./support/content.ts";
 import { draft } from "./support/draft.ts";
 import { findLost } from "./support/fit.ts";
@@ -161,6 +162,21 @@ test("places are swiped one by one on phones, and stand side by side at a desk",
     .evaluateAll(($all) => $all.map(($it) => $it.getBoundingClientRect().toJSON()));
   for (const { width } of boxes) expect(width, "half the window").toBeGreaterThan(715);
   expect(boxes[0].top).toBe(boxes[1].top);
+});
+
+test("the yard reaches the top of its section, and no text crosses its kerb", async () => {
+  const { space, spaces, width } = planYard(load().machine);
+  const kerb = (space.left + spaces * space.width) / width;
+  const page = await visit("/products", still);
+  for (const width of [640, 768, 1199, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const drawing = await boxOf(page, ".yard-drawing img");
+    expect(drawing.top, `at ${width}`).toBeLessThan((await boxOf(page, ".yard")).top);
+    for (const text of [".yard h2 span", ".yard .lead", ".yard .print-button"]) {
+      const { right } = await boxOf(page, text);
+      expect(right, `${text} at ${width}`).toBeLessThan(drawing.left + kerb * drawing.width);
+    }
+  }
 });
 
 test("what scrolls sideways is reached by Tab, and nothing else", async () => {
