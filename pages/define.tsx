@@ -14,11 +14,11 @@ type SectionLink = { id: string; label: string };
 interface PageSection {
   texts: SectionTexts;
   View: ComponentType<{ links: readonly SectionLink[] }>;
-  /** CSS rules that depend on the texts, because the policy forbids style attributes. */
+  /** CSS rules that depend on the content, because the policy forbids style attributes. */
   listRules(page: LocalPage): string[];
 }
 
-/** Defines a section by its texts, its view and, if there are such, its CSS rules for these texts. */
+/** Defines a section by its texts, its view and, if there are such, its CSS rules. */
 export function defineSection<Texts extends SectionTexts>(
   texts: Texts,
   TextsView: ComponentType<SectionProps<Texts>>,

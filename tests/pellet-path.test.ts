@@ -3,54 +3,73 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage, visit } from "./support/visit.ts";
 
-/** Scrolls through the scene. Counts each time the lit titles, numbers and lines, and whether the picture is in view. */
-const readScene = (page: Page) =>
-  page.evaluate(async () => {
-    const $section = document.querySelector(".technical") as HTMLElement;
-    const $picture = document.querySelector(".path-picture") as HTMLElement;
-    const count = (selector: string, isLit: (style: CSSStyleDeclaration) => boolean) =>
-      [...document.querySelectorAll(selector)].filter(($it) => isLit(getComputedStyle($it))).length;
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame); // timelines begin
-    const dark = getComputedStyle(
-      document.querySelector("li.lit:last-child span") as Element,
-    ).color;
-    const seen: { titles: number; numbers: number; lines: number; isInView: boolean }[] = [];
-    const start = scrollY + $section.getBoundingClientRect().top - 64;
-    for (let y = start; y < start + $section.offsetHeight - innerHeight / 2; y += 40) {
-      scrollTo({ top: y, behavior: "instant" });
+/** Counts lit titles, numbers and lines, tells whether the machine is in view, and reads the scales. */
+function look() {
+  const count = (selector: string, isLit: (style: CSSStyleDeclaration) => boolean) =>
+    [...document.querySelectorAll(selector)].filter(($it) => isLit(getComputedStyle($it))).length;
+  const boxOf = (selector: string) =>
+    document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const { left, width } = boxOf(".path-picture img");
+  return {
+    titles: count("li.lit span", ({ color }) => color === "rgb(255, 122, 51)"),
+    numbers: count("g.lit", ({ opacity }) => opacity === "1"),
+    lines: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
+    isInView: left >= 0 && left + 0.91 * width <= innerWidth, // right of the machine the picture is dark
+    reading: readLine(boxOf(".path-reading b")),
+  };
+
+  /** The line in the middle of a box. The browser finds none that is clipped or covered. */
+  function readLine({ left, top, width, height }: DOMRect) {
+    const { offsetNode: $text, offset = 0 } =
+      document.caretPositionFromPoint(left + width / 2, top + height / 2) ?? {};
+    const $reading = $text?.parentElement?.closest(".path-reading");
+    if (!$reading?.checkVisibility({ opacityProperty: true })) return "";
+    const text = $text?.textContent ?? "";
+    return text.split("\n")[text.slice(0, offset).split("\n").length - 1];
+  }
+}
+
+/** Scrolls through the scene and looks often, until the picture leaves the window. */
+async function scrollThrough(page: Page) {
+  const { y = 0, height = 0 } = (await page.locator(".technical").boundingBox()) ?? {};
+  const end = y + height - (page.viewportSize()?.height ?? 0) + 130; // on phones the scene ends earlier
+  const seen: ReturnType<typeof look>[] = [];
+  for (let top = y - 64; top < end; top += height / 90) {
+    await page.evaluate(async (top) => {
+      scrollTo({ top, behavior: "instant" });
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const { left, right } = $picture.getBoundingClientRect();
-      seen.push({
-        titles: count("li.lit span", ({ color }) => color !== dark),
-        numbers: count("g.lit", ({ opacity }) => opacity === "1"),
-        lines: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
-        isInView: left >= 0 && right <= innerWidth,
-      });
-    }
-    return seen;
-  });
+    }, top);
+    seen.push(await page.evaluate(look));
+  }
+  return seen;
+}
 
 test.each([
   [390, 844],
   [768, 1024],
   [1440, 900],
-])("scrolling lights one step after the other at %i × %i", async (width, height) => {
-  const page = await visit("/prodotti", { width, height });
-  const seen = await readScene(page);
-  for (const kind of ["titles", "numbers"] as const)
-    expect([...new Set(seen.map((moment) => moment[kind]))], kind).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(seen.at(-1)).toEqual({ titles: 6, numbers: 6, lines: 6, isInView: true });
-});
+])(
+  "scrolling lights one step after the other, and the scales weigh, at %i × %i",
+  async (width, height) => {
+    const page = await visit("/prodotti", { width, height });
+    const seen = await scrollThrough(page);
+    for (const kind of ["titles", "numbers"] as const)
+      expect([...new Set(seen.map((moment) => moment[kind]))], kind).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(seen.at(-1)).toMatchObject({ lines: 6, isInView: true, reading: "15,0" });
+    const readings = seen.flatMap(({ reading }) => reading || []).map(Number.parseFloat);
+    expect(readings[0]).toBeLessThan(8);
+    expect(readings, "rising").toEqual([...readings].sort((one, other) => one - other));
+    expect(seen.find(({ titles }) => titles === 4)?.reading, "before").toBe("");
+  },
+);
 
 async function expectStill(page: Page) {
-  const { width = 0 } = page.viewportSize() ?? {};
-  const box = await page.locator(".path-picture img").boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  const lit = await page
-    .locator(".lit")
-    .evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).opacity));
-  expect(new Set(lit)).toEqual(new Set(["1"]));
+  await page.locator(".path-picture").scrollIntoViewIfNeeded();
+  expect(await page.evaluate(look)).toMatchObject({
+    numbers: 6,
+    isInView: true,
+    reading: "15,0",
+  });
   expect(await page.locator(".path-list h3").filter({ visible: true }).count()).toBe(6);
 }
 

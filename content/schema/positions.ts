@@ -27,6 +27,8 @@ export const picturePositionsSchema = z
       .nullish() // null if the last line was deleted
       .transform((all) => all ?? {}),
     parts: z.strictObject(mapKeys(machineParts, () => position)),
+    /** Where the machine ends in the picture `cut`, from the left, and the display of the scales. */
+    cut: z.strictObject({ machineRight: fraction, display: box }),
     map: z.strictObject(mapKeys(["seat", "branch"], () => position)),
     pelletPath: z.strictObject(mapKeys(machineParts, () => pathLine)),
     face: z.strictObject(mapKeys(["screen", "bay", "bag"], () => position)),

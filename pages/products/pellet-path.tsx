@@ -4,7 +4,7 @@ import type { Language } from "../../content/schema/languages.ts";
 import type { PicturePositions } from "../../content/schema/positions.ts";
 import type { TextsOf } from "../../content/schema/texts.ts";
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage } from "../local-page.ts";
+import { type LocalPage, usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { ListItem, renderLinks, Section } from "../parts/section.tsx";
 import { Overlay, OverlayPoint } from "./overlay.tsx";
@@ -21,11 +21,14 @@ function PelletPath({ texts }: SectionProps<typeof pelletPathTexts>) {
       {technicalNote && <p className="note">{renderLinks(technicalNote)}</p>}
       <div className="pellet-path">
         <div className="path-picture">
-          <Picture picture={cutPicture} sizes={{ desktop: 67, tablet: 100, phone: 100 }} />
+          <Picture picture={cutPicture} sizes={{ desktop: 80, tablet: 100, phone: 100 }} />
           <Drawing parts={parts} />
           {weighingStep(parts) >= 0 && (
             <p className="path-reading" aria-hidden="true">
-              <span>{readings(language)}</span>&nbsp;kg
+              <b>
+                <span>{readings(language)}</span>
+              </b>{" "}
+              kg
             </p>
           )}
         </div>
@@ -92,14 +95,17 @@ type Parts = TextsOf<typeof pelletPathTexts>["parts"];
 /** The step in which the scales weigh; -1 if there is none. */
 const weighingStep = (parts: Parts) => parts.findIndex(({ part }) => part === "scales");
 
-/** CSS rules that give each step its range of the scrolling, for any number of steps. */
-function listPathRules({ parts }: { parts: Parts }): string[] {
+/** CSS rules that position parts over the picture, and give each step its range of the scrolling, for any number of steps. */
+function listPathRules({ parts }: { parts: Parts }, { content }: LocalPage): string[] {
+  const { machineRight, display } = content.positions.cut;
+  const box = Object.entries(display).map(([side, fraction]) => `${side}:${100 * fraction}%`);
   // In per cent of the scrolling. The last 8 % show the whole path.
   const startOf = (step: number) => Math.round((92 * step) / parts.length);
   const range = (selector: string, step: number) =>
     `${selector}{animation-range:contain ${startOf(step)}% contain ${startOf(step + 1)}%}`;
   const weighing = weighingStep(parts);
   return [
+    `.path-picture{--machine-right:${machineRight}}.path-reading{${box.join(";")}}`,
     ...parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
     ...(weighing >= 0 ? [range(".path-reading,.path-reading span", weighing)] : []),
   ];
