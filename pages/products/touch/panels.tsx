@@ -39,10 +39,7 @@ export function Idle() {
   return (
     <Panel state="idle" title={texts.touchIdle}>
       <p>{texts.touchIdleText}</p>
-      <Button action="begin" className="touch-main">
-        <span className="touch-by-finger">{texts.touchStart}</span>
-        <span className="touch-by-mouse">{texts.touchStartByMouse}</span> <Icon name="arrow" />
-      </Button>
+      <MainButton action="begin" label={texts.touchStart} />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { defineTexts, plainTexts } from "../../../content/schema/texts.ts";
 // biome-ignore format: a line for each state
 const keys = [
   "touchScreen", "touchFoot", "touchCredit", // in every state
-  "touchIdle", "touchIdleText", "touchStart", "touchStartByMouse",
+  "touchIdle", "touchIdleText", "touchStart",
   "touchKilos", "touchOneKiloLess", "touchOneKiloMore", "touchBag", "touchOneBag", "touchConfirm", // touchOneBag: on the phone
   "touchPayment", "touchUsedCredit", "touchCash", "touchDebit", "touchCreditCard", "touchUseCredit", // touchUsedCredit: after its kilos
   "touchCard", "touchYourCredit", "touchCardPurpose", // the services card, with and without credit
