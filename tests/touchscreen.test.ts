@@ -93,7 +93,7 @@ test("it loads in view, sells a bag until it is stopped, and its credit pays for
   await press("Stop");
   const filled = await read(page, "filled");
   expect(await read(page, "credit")).toBeCloseTo(14 - filled, 5);
-  const owner = page.locator(".phone-mockup");
+  const owner = page.locator(".owner-phone");
   expect(await owner.innerText()).toMatch(/Sold.*Cash \+ 1 bag, \d\d:\d\d/s);
   expect(await read(page, "tank")).toBeCloseTo(4000 - filled, 5);
   await press("Take the bag");

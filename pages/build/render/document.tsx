@@ -45,9 +45,7 @@ const characterReferences: Record<string, string> = { "@": "&#64;", "&#x27;": "'
 function collectInlineCode(page: LocalPage) {
   const { scripts, pages } = page.assets;
   const isGuarded = page.language === "it" && page.route.name !== "not-found";
-  const { siteUrl, brand } = page.content.company;
-  // print.css completes links; the touchscreen fits the brand into a line.
-  const siteRule = `:root{--site:"${siteUrl}";--letters:${brand.length}}`;
+  const siteRule = `:root{--site:"${page.content.company.siteUrl}"}`; // print.css completes links
   return {
     scripts: {
       guard: isGuarded ? scripts["language-guard"] : "",

@@ -40,7 +40,7 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     purchase = reduce(purchase, action);
     write(purchase);
     if (purchase.kilos !== previous.kilos) announce(`${purchase.kilos} kg`);
-    if (purchase.sales !== previous.sales) drawSales($touch, purchase.sales);
+    if (purchase.sales !== previous.sales) drawSales($figure, purchase.sales);
     if (purchase.state === previous.state) return;
     showPanel($screen, purchase.state, announce);
     showState($figure, purchase.state);
@@ -63,7 +63,7 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     const isSecond = detail > 1 || (pointerType === "touch" && timeStamp - lastTap < doubleTapMs);
     lastTap = timeStamp;
     if (isSecond && name !== "add") return;
-    if (payment) describeSale($touch, payment, purchase);
+    if (payment) describeSale($figure, payment, purchase);
     const { state } = purchase;
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
     // In low windows the next heading is out of view, above the button that was pressed.
@@ -148,21 +148,21 @@ function showState($figure: HTMLElement, state: State) {
 }
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
-function describeSale($touch: HTMLElement, payment: string, { needsBag }: OngoingPurchase) {
+function describeSale($figure: HTMLElement, payment: string, { needsBag }: OngoingPurchase) {
   const now = new Date();
   const time = [now.getHours(), now.getMinutes()]
     .map((part) => `${part}`.padStart(2, "0"))
     .join(":");
-  for (const $text of findAll($touch, "[data-last-sale]"))
+  for (const $text of findAll($figure, "[data-last-sale]"))
     $text.textContent = `${payment}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
 }
 
 /** One bar for each of the last seven sales, on a drawing of 86 × 44. */
-function drawSales($touch: HTMLElement, sales: readonly number[]) {
+function drawSales($figure: HTMLElement, sales: readonly number[]) {
   const bars = sales
     .slice(-7)
     .map((kilos, index) => `M${7 + 12 * index} 44v${(-40 * kilos) / maxKilos}`);
-  $touch.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
+  $figure.querySelector("[data-bars]")?.setAttribute("d", bars.join(""));
 }
 
 /** Positions the moving parts over the picture. The policy forbids style attributes, but not this. */
@@ -177,5 +177,5 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
   const $face = getElement($figure, ".face");
   $face.firstElementChild?.append(...findAll($touch, ".touch-scene"));
   $face.append(...findAll($touch, ".touch-taken"));
-  $touch.before(...findAll($touch, ".touch-notification"));
+  $touch.before(...findAll($touch, ".owner-phone"));
 }

@@ -1,33 +1,15 @@
 // What the owner sees of the sale, in real time.
-import { usePage, useTexts } from "../../local-page.ts";
+import { useTexts } from "../../local-page.ts";
 import type { Condition } from "./purchase.client.ts";
-import { If, Kg } from "./readings.tsx";
+import { Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 
-/** Visitors with a phone see this notification over the picture instead of the drawn phone. */
-export function SaleNotification() {
-  const texts = useTexts(touchTexts);
-  return (
-    <p className="touch-notification">
-      <small>{texts.touchLiveLabel}</small>
-      <If condition="hasSale">
-        {texts.touchSale} <Kg of="lastSale" />.{" "}
-      </If>
-      {texts.touchTank}{" "}
-      <b>
-        <Kg of="tank" />
-      </b>
-    </p>
-  );
-}
-
-/** The owner's phone, in front of the machine. */
+/** The owner's phone, in front of the machine. In narrow windows a notification over the picture. */
 export function OwnerPhone() {
-  const { content } = usePage();
   const texts = useTexts(touchTexts);
   return (
-    <figure className="phone-mockup dark" aria-label={texts.touchPhone}>
-      <p>{content.company.brand}</p>
+    <figure className="owner-phone" aria-label={texts.touchPhone}>
+      <p>{texts.touchPhoneName}</p>
       <p className="touch-news" data-if={"hasNoSale" satisfies Condition}>
         {texts.touchNoSale}
       </p>
@@ -41,7 +23,7 @@ export function OwnerPhone() {
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt className="note">{name === "tank" ? texts.touchTank : texts.touchTotalSold}</dt>
+            <dt>{name === "tank" ? texts.touchTank : texts.touchTotalSold}</dt>
             <dd>
               <Kg of={name} />
             </dd>

@@ -12,7 +12,7 @@ const keys = [
   "touchFilling", "touchOutOf", "touchStop",
   "touchReady", "touchCreditHint", "touchTakeBag",
   "touchDone", "touchDoneText", "touchCreditWaits", "touchBuyAgain",
-  "touchPhone", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold", // the owner's phone
+  "touchPhone", "touchPhoneName", "touchLiveLabel", "touchSale", "touchNoSale", "touchTank", "touchTotalSold", // the owner's phone
 ] as const;
 
 export const touchTexts = defineTexts({

@@ -5,7 +5,7 @@ import type { PicturePositions } from "../../../content/schema/positions.ts";
 import { usePage, useTexts } from "../../local-page.ts";
 import { deskWidth } from "../../parts/breakpoints.ts";
 import { Picture } from "../../parts/picture.tsx";
-import { OwnerPhone, SaleNotification } from "./owner-phone.tsx";
+import { OwnerPhone } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import { Credit, If } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
@@ -42,7 +42,6 @@ export function Touch() {
         <Done />
         <p className="touch-foot">{texts.touchFoot}</p>
       </section>
-      <SaleNotification />
       <OwnerPhone />
       {/* Last: if it is missing, the fragment was cut on its way, and operate.client.ts throws. */}
       <p className="visually-hidden" role="status" />
