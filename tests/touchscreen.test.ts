@@ -33,7 +33,8 @@ describe("a purchase", () => {
     actions.split(" ").map(parse).reduce(reduce, from);
 
   test.each([
-    ["begin +1 +1", "kilos", 12],
+    ["begin", "kilos", 15],
+    ["begin =10 +1 +1", "kilos", 12],
     ["begin =1 -1", "kilos", 1],
     ["begin =15 +1", "kilos", 15],
     ["begin =5 confirm", "payment", 5],
@@ -157,6 +158,43 @@ test.each([
   },
 );
 
+/** The name of the picture that is shown when the bag is taken, and its first visible row as a fraction. */
+const readTaken = (page: Page) =>
+  page
+    .locator(".touch-taken img")
+    .filter({ visible: true })
+    .evaluate(async ($picture: HTMLImageElement) => {
+      await $picture.decode();
+      const { naturalWidth, naturalHeight, currentSrc } = $picture;
+      const { top, width, height } = $picture.getBoundingClientRect();
+      const whole = Math.max(height, (width * naturalHeight) / naturalWidth); // object-fit: cover
+      const [, position = ""] = getComputedStyle($picture).objectPosition.split(" ");
+      const cut = ((whole - height) * Number.parseFloat(position)) / 100;
+      const stage = document.querySelector(".face")?.getBoundingClientRect().top ?? 0;
+      return { name: /[a-z-]+(?=-\d)/.exec(currentSrc)?.[0], top: (stage - top + cut) / whole };
+    });
+
+test.each([1, 4.8, 15])(
+  "after a sale of %d kg the bag is shown as full as it is",
+  async (kilos) => {
+    const page = await visit("/products#steps", { width: 1440, height: 900, ...still });
+    const press = await start(page);
+    await press("Start");
+    if (kilos === 1) await press("5 kg");
+    for (let left = 5; kilos === 1 && left > 1; left--) await press("One kilo less");
+    await press("Confirm");
+    await press("Cash");
+    if (kilos === 4.8) await expect.poll(() => read(page, "filled")).toBeGreaterThan(3);
+    if (kilos === 4.8) await press("Stop");
+    await press("Take the bag");
+    const { name, top } = await readTaken(page);
+    expect(name).toBe("full-bag");
+    expect(top > 0.4, "cut below the pictured rim").toBe(kilos < 15);
+    await page.setViewportSize(phone);
+    expect((await readTaken(page)).name, "where no level is seen").toBe("garden-centre");
+  },
+);
+
 test("the keyboard's focus stays on the screen; a new state is announced if the focus is elsewhere", async () => {
   const page = await visit("/products#steps", still);
   const press = await start(page);
@@ -178,7 +216,7 @@ test("the keyboard's focus stays on the screen; a new state is announced if the 
   expect(await focused()).toBe("ready");
 });
 
-test("a double press is one step, but counts twice on plus", async () => {
+test("a double press is one step, but counts twice on minus", async () => {
   const page = await visit("/products#steps", { ...phone, ...still });
   await start(page);
   const pressTwice = async (selector: string) => {
@@ -189,8 +227,8 @@ test("a double press is one step, but counts twice on plus", async () => {
   };
   await pressTwice("[data-action=begin]");
   expect(await stateOf(page)).toBe("kilos");
-  await pressTwice("[data-kilos='1']");
-  expect(await read(page, "kilos")).toBe(12);
+  await pressTwice("[data-kilos='-1']");
+  expect(await read(page, "kilos")).toBe(13);
   await pressTwice("[data-action=toggleBag]");
   expect(await page.locator("[data-action=toggleBag][aria-pressed=true]").count()).toBe(1);
   await pressTwice("[data-action=confirm]");

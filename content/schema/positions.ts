@@ -35,6 +35,8 @@ export const picturePositionsSchema = z
     touch: z.strictObject(
       mapKeys(["screen", "stream", "bag", "cash", "terminal", "card", "bags"], () => box),
     ),
+    /** What the touchscreen shows of the pictures of a bag that is taken. */
+    taken: z.strictObject(mapKeys(["fullBag", "bagBelowRim", "boot"], () => box)),
   })
   .describe(
     "Write left: and top: as fractions of the picture, from 0 to 1 (a third is 0.33); a box has width: and height: too, and ends within the picture. Or restore the file as it was.",

@@ -19,9 +19,14 @@ export interface OngoingPurchase {
   sales: readonly number[];
 }
 
+/** What the bag of the picture contains when full. */
+export const maxKilos = 15;
+/** Not earlier, or a double tap would stop what the first tap started. */
+const minKilosToStop = 1;
+
 export const firstPurchase: OngoingPurchase = {
   state: "idle",
-  kilos: 10,
+  kilos: maxKilos,
   filled: 0,
   credit: 0,
   hasCard: false,
@@ -33,11 +38,6 @@ export const firstPurchase: OngoingPurchase = {
 export type Action =
   | { name: "begin" | "toggleBag" | "confirm" | "toggleCard" | "pay" | "stop" | "take" }
   | { name: "add" | "choose" | "pour"; kilos: number };
-
-/** What the bag of the picture contains when full. */
-export const maxKilos = 15;
-/** Not earlier, or a double tap would stop what the first tap started. */
-const minKilosToStop = 1;
 
 /** The purchase after an action. */
 export function reduce(purchase: OngoingPurchase, action: Action): OngoingPurchase {
@@ -102,6 +102,7 @@ export type ReadingName = keyof ReturnType<typeof listReadings>;
 export function listConditions(purchase: OngoingPurchase) {
   const used = usedCredit(purchase);
   const hasSale = purchase.sales.length > 0;
+  const isFull = purchase.filled === maxKilos;
   return {
     hasCredit: purchase.credit > 0,
     hasNoCredit: purchase.credit === 0,
@@ -110,6 +111,8 @@ export function listConditions(purchase: OngoingPurchase) {
     needsNoPayment: used === purchase.kilos,
     hasSale,
     hasNoSale: !hasSale,
+    isFull,
+    isNotFull: !isFull,
   };
 }
 export type Condition = keyof ReturnType<typeof listConditions>;

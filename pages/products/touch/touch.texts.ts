@@ -20,6 +20,8 @@ export const touchTexts = defineTexts({
   ids: [],
   fields: {
     ...plainTexts(keys),
-    takenPicture: picture({ phones: "whole" }).nullish(), // shown when the bag is taken
+    // Shown when the bag is taken: on desks a bag, in narrow windows a car's boot.
+    takenPicture: picture({ phones: "whole" }).nullish(),
+    bootPicture: picture({ phones: "whole" }).nullish(),
   },
 });

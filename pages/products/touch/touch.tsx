@@ -1,12 +1,13 @@
 // A demonstration of the machine's touchscreen and the owner's phone: an HTML fragment that
 // touch.client.ts adds to the machine's picture.
 
+import type { PictureField } from "../../../content/schema/field-schemas.ts";
 import type { PicturePositions } from "../../../content/schema/positions.ts";
 import { usePage, useTexts } from "../../local-page.ts";
-import { deskWidth } from "../../parts/breakpoints.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
+import type { Condition } from "./purchase.client.ts";
 import { Credit, If } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 
@@ -23,7 +24,7 @@ export function Touch() {
     >
       <link rel="stylesheet" href={assets.touchStyle} />
       <Scene />
-      <TakenBag />
+      <TakenBags />
       <section
         className="touch-screen"
         aria-label={texts.touchScreen}
@@ -84,20 +85,36 @@ function Scene() {
   );
 }
 
-/** Covers the picture when the customer takes the bag. */
-function TakenBag() {
-  const { takenPicture } = useTexts(touchTexts);
+/**
+ * Cover the picture when the customer takes the bag, and are true at any weight: the bag of the picture
+ * is full, so desks see its rim only at 15 kg. Narrow windows see a car's boot, where no level is seen.
+ */
+function TakenBags() {
+  const { takenPicture, bootPicture } = useTexts(touchTexts);
+  const { fullBag, bagBelowRim, boot } = usePage().content.positions.taken;
   return (
-    takenPicture && (
-      <span className="touch-taken">
-        <Picture
-          picture={takenPicture}
-          sizes={`(min-width: ${deskWidth}) min(100vw, 104rem), 110vw`}
-        />
-      </span>
-    )
+    <>
+      <TakenBag windows="desks" picture={takenPicture} box={fullBag} condition="isFull" />
+      <TakenBag windows="desks" picture={takenPicture} box={bagBelowRim} condition="isNotFull" />
+      <TakenBag windows="narrow" picture={bootPicture} box={boot} />
+    </>
   );
 }
 
-const joinBox = ({ left, top, width, height }: PicturePositions["touch"]["screen"]) =>
-  [left, top, width, height].join(" ");
+interface TakenBagProps {
+  windows: "desks" | "narrow";
+  picture: PictureField | null | undefined;
+  /** What is shown of the picture. */
+  box: Box;
+  condition?: Condition;
+}
+
+const TakenBag = ({ windows, picture, box, condition }: TakenBagProps) =>
+  picture && (
+    <span className={`touch-taken ${windows}`} data-box={joinBox(box)} data-if={condition}>
+      <Picture picture={picture} sizes="170vw" />
+    </span>
+  );
+
+type Box = PicturePositions["taken"]["boot"];
+const joinBox = ({ left, top, width, height }: Box) => [left, top, width, height].join(" ");
