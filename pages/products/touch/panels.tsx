@@ -61,7 +61,7 @@ export function Kilos() {
       <div className="touch-sizes">
         {[5, 10, 15].map((size) => (
           <Button key={size} action="choose" data-kilos={size} aria-pressed={false}>
-            {size} <small>kg</small>
+            {size} kg
           </Button>
         ))}
       </div>
