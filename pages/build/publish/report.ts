@@ -12,13 +12,12 @@ export function summarizeBuild(
   files: ReadonlyMap<string, Uint8Array>,
   milliseconds: number,
 ): string {
-  const { isStaging, company, missingTexts, samples } = content;
+  const { routes, isStaging, company, missingTexts, samples } = content;
   const unequal = checkTwins(content);
   const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-  const pages = [...files].filter(([file]) => file.endsWith(".html.br"));
-  const largest = Math.max(...pages.map(([, { length }]) => length));
+  const largest = Math.max(...routes.map(({ file }) => files.get(`${file}.br`)?.length ?? 0));
   return [
-    `${pages.length} pages, ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, ${(milliseconds / 1000).toFixed(1)} s`,
+    `${routes.length} pages, ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, ${(milliseconds / 1000).toFixed(1)} s`,
     `The largest page, with its style: ${largest} bytes, compressed`,
     ...(isStaging
       ? [
