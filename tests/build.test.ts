@@ -37,7 +37,7 @@ describe("the command", () => {
   test("prints what it built, and what a release would refuse", async () => {
     project.set("content/it/home.md", "hero.claimText", undefined);
     project.set("content/it/about.md", "updated", "2026-11-20");
-    project.write("static/an-owners-page.html", "<p>Coupon</p>".repeat(99_999));
+    project.write("static/owners-page.html", "<p>Coupon</p>".repeat(99_999));
     const { code, stdout } = await run();
     expect(code).toBe(0);
     expect(Number.parseInt(stdout, 10), "pages of the site").toBe(load().routes.length);

@@ -2,16 +2,22 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
-import { projectFolder } from "../content/load/project.ts";
+import { contentFolder, projectFolder } from "../content/load/project.ts";
 import { bundleClient } from "../pages/build/assets/bundle.ts";
-import { runCommand } from "./support/content.ts";
+import { load, runCommand } from "./support/content.ts";
 
 const folder = inject("realFolder");
-const pages = [`${folder}/**/*.html`];
+/** Without pages that the owner puts into static/. */
+const pages = load(contentFolder).routes.map(({ file }) => file);
 
 test.each([
-  ["html-validate", "--config", ".htmlvalidate.mjs", ...pages],
-  ["linkinator", "--config", ".linkinator.json", folder],
+  [
+    "html-validate",
+    "--config",
+    ".htmlvalidate.mjs",
+    ...pages.map((file) => path.join(folder, file)),
+  ],
+  ["linkinator", "--config", ".linkinator.json", "--server-root", folder, ...pages],
   ["cspell", "--no-progress", "--no-summary"],
 ])("%s finds no mistake", async (tool, ...options) => {
   const command = path.join(projectFolder, "node_modules/.bin", tool);

@@ -4,17 +4,16 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { contentFolder } from "../content/load/project.ts";
 import { listSmallTargets, listViolations } from "./support/axe.ts";
+import { load } from "./support/content.ts";
 import { findLost } from "./support/fit.ts";
-import { listFiles } from "./support/folder.ts";
 import { untilReady } from "./support/form.ts";
 import { listErrors, newPage, phone, still } from "./support/visit.ts";
 
 const origin = inject("realOrigin");
 const folder = inject("realFolder");
-const addresses = (await listFiles(folder))
-  .filter((file) => /index\.html$|^en\/404\.html$/.test(file))
-  .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+const addresses = load(contentFolder).routes.map(({ address }) => address);
 
 /** Scrolls through the page, so that everything loads. */
 const scrollThrough = (page: Page) =>
