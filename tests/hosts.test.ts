@@ -25,6 +25,7 @@ import {
 } from "../pages/build/render/hosts.ts";
 import { sitePolicy } from "../pages/build/render/policy.ts";
 import { serveSite, startServer } from "../pages/build/serve/server.ts";
+import { ownersFiles } from "./support/content.ts";
 import { listFiles, makeFolder } from "./support/folder.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -53,7 +54,7 @@ DocumentRoot ${site}
   AllowOverride FileInfo Indexes
   Require all granted
 </Directory>
-TypesConfig /dev/null
+TypesConfig /etc/mime.types
 DirectoryIndex index.php index.html
 ExpiresActive On
 ExpiresDefault "access plus 1 hour"`;
@@ -96,7 +97,8 @@ async function ask(origin: string, address: string, headers: Record<string, stri
   const encoding = response.headers["content-encoding"];
   const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
   const body = decompress && bytes.length > 0 ? decompress(bytes) : bytes;
-  return { status: response.statusCode, headers: response.headers, body, encoding };
+  const type = response.headers["content-type"]?.replace(/; ?/, "; ").toLowerCase();
+  return { status: response.statusCode, headers: response.headers, body, encoding, type };
 }
 
 const built = inject("folder");
@@ -177,6 +179,16 @@ describe.for(hosts)("$name", ({ program, encoding, start }) => {
     for (const address of ["/contact", asset(".js"), "/sitemap.xml"])
       expect((await ask(origin, address, accepted)).encoding, address).toBe(encoding);
     expect((await ask(origin, asset(".mp4"), accepted)).encoding).toBeUndefined();
+  });
+
+  testHere("files of the owner, with their types or as downloads", async () => {
+    for (const name of ownersFiles) {
+      const { status, type = "", body } = await ask(origin, `/${name}`);
+      expect([status, `${body}`]).toEqual([200, `${name} of the owner`]);
+      const known = mediaTypes[path.extname(name).slice(1)];
+      if (known) expect(type).toBe(known);
+      else expect(type, name).not.toMatch(/^text/);
+    }
   });
 
   testHere("a part of the film", async () => {

@@ -17,6 +17,11 @@ import { makeFolder } from "./folder.ts";
 export const fixtureContent = path.join(projectFolder, "tests/content");
 /** A build removes from its cache what it does not use, so the tests have one of their own. */
 export const fixtureCache = path.join(projectFolder, "node_modules/.cache/tests");
+/** What owners put into static/, because others ask for it or to offer it. The tested site has them, too. */
+export const ownersFiles = [
+  ...["google0123456789abcdef.html", "CNAME", "sw.js", "site.webmanifest"],
+  ...["listino.zip", "scheda.docx"],
+];
 
 export type ContentCopy = ReturnType<typeof editContent>;
 

@@ -1,11 +1,13 @@
 // Builds and serves two sites once for all tests: of tests/content/, whose words tests state, and of content/. Starts
 // the browser and the contact endpoint of both.
+import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { type BuildOptions, build } from "../../build.ts";
+import { staticFolder } from "../../content/load/project.ts";
 import { serveSite } from "../../pages/build/serve/server.ts";
 import { startBrowser } from "./browser.ts";
-import { fixtureCache, fixtureContent } from "./content.ts";
+import { fixtureCache, fixtureContent, ownersFiles } from "./content.ts";
 import { startEndpoint } from "./endpoint.ts";
 import { makeFolder, removeFolders } from "./folder.ts";
 
@@ -35,7 +37,10 @@ export default async function setup({ provide }: TestProject) {
     await build({ output, environment: { CONTACT_ENDPOINT: endpoint.url }, ...options });
     return { ...(await serveSite(output)), folder: output };
   };
-  const options = { content: fixtureContent, cache: fixtureCache };
+  const statics = path.join(root, "static");
+  cpSync(staticFolder, statics, { recursive: true });
+  for (const name of ownersFiles) writeFileSync(path.join(statics, name), `${name} of the owner`);
+  const options = { content: fixtureContent, cache: fixtureCache, statics };
   const fixture = await buildSite("tested", options);
   const real = await buildSite("real");
   provide("origin", fixture.origin);

@@ -158,6 +158,7 @@ ${Object.entries(mediaTypes)
 }
 absolute_redirect off;
 gzip_static on;
+default_type application/octet-stream;
 gzip_vary on;
 # Behind a proxy, too.
 gzip_proxied any;
