@@ -3,7 +3,6 @@
 // names one. No file contains a hash of a page: settings may outlive a release, and must not block new pages.
 import { compressibleEndings, encodings } from "../../../content/schema/files.ts";
 import { englishAddressPattern, href } from "../../../content/schema/routes.ts";
-import { sitePolicy } from "./policy.ts";
 
 /** @example redirects: { "/old": "/new#data" } */
 export interface HostedSite {
@@ -18,12 +17,13 @@ export interface HostedSite {
 export const referrerPolicy = "same-origin";
 
 /**
- * Headers of every answer. A page has its own policy in its HTML. No Cross-Origin-Opener-Policy: after a
- * broken connection the browser would lose the texts that the language switch carries.
+ * Headers of every answer, also of files and programs of the owner's beside the site. No Cross-Origin-Opener-Policy:
+ * after a broken connection the browser would lose the texts that the language switch carries.
  */
 const listHeaders = ({ isStaging }: HostedSite) =>
   Object.entries({
-    "Content-Security-Policy": sitePolicy,
+    // A page has the rest in its HTML, where browsers ignore this (CSP level 3, section 3.3).
+    "Content-Security-Policy": "frame-ancestors 'self'",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Referrer-Policy": referrerPolicy,
     "X-Content-Type-Options": "nosniff",
@@ -95,8 +95,13 @@ export const renderRedirects = (site: HostedSite): string =>
       .map((address) => `${address} ${address}/ 200\n`),
   ].join("");
 
-/** `.htaccess` for Apache. Without a module that a setting needs, Apache would answer 500. */
+/**
+ * `.htaccess` for Apache. Without a module that a setting needs, Apache would answer 500. The settings also apply to
+ * what the owner has beside the site, for example a blog.
+ */
 export const renderHtaccess = (site: HostedSite): string => `\
+# Or the home page of the site before, index.php, would stay.
+DirectoryIndex index.html index.php
 ErrorDocument 404 ${href("not-found", "it")}
 <If "%{REQUEST_URI} =~ m#${englishAddressPattern.source}#i">
   ErrorDocument 404 ${href("not-found", "en")}
@@ -122,7 +127,9 @@ ${listRedirects(site)
   .join("\n")}
   # <address> and <address>/ are one page. Or mod_dir would redirect the one to the other.
   RewriteOptions AllowNoSlash
-  DirectorySlash Off
+  <If "-f '%{REQUEST_FILENAME}/index.html'">
+    DirectorySlash Off
+  </If>
   RewriteCond %{REQUEST_FILENAME}/index.html -f
   RewriteRule ^(.+?)/?$ /$1/index.html [L]
 ${Object.entries(encodings)
@@ -151,6 +158,7 @@ export const renderNginx = (site: HostedSite): string => `\
 #   include /var/www/site/.hosting/nginx.conf;
 #   brotli_static on;    # where nginx has the module ngx_brotli
 # }
+default_type application/octet-stream;
 types {
 ${Object.entries(mediaTypes)
   .map(([ending, type]) => `  "${type}" ${ending};`)
@@ -158,7 +166,6 @@ ${Object.entries(mediaTypes)
 }
 absolute_redirect off;
 gzip_static on;
-default_type application/octet-stream;
 gzip_vary on;
 # Behind a proxy, too.
 gzip_proxied any;
