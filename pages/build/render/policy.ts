@@ -22,7 +22,7 @@ export function pagePolicy({ scripts, style, endpoint }: Allowed): string {
     "media-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Trusted Types: no text can become a script.
+    // Trusted Types: no text can become a script, and no script insert another. A tag that does needs both removed.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");
