@@ -137,6 +137,7 @@ const answers: [address: string, status: number, file: string][] = [
 /** Old addresses, which company.md redirects; the preview does not. */
 const redirected = { "/vecchia-pagina.html": "/prodotti", "/old/shop/": "/products#data" };
 const outside = ["/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/..%5csecret.txt"];
+const malformed = ["/%", "/%E0%A4%A", "/%00"];
 
 describe.for(hosts)("$name", ({ name, program, encoding, start }) => {
   const isHere = program === "" || existsSync(program);
@@ -214,10 +215,16 @@ describe.for(hosts)("$name", ({ name, program, encoding, start }) => {
     const { status, headers, body } = await ask(origin, film, { Range: `bytes=10-${size + 10}` });
     expect([status, headers["content-range"]]).toEqual([206, `bytes 10-${size - 1}/${size}`]);
     expect(body.equals(readFileSync(path.join(built, film)).subarray(10))).toBe(true);
+    for (const Range of ["bytes=5-2", "bytes=-5", `bytes=${size}-`]) {
+      const { status, headers } = await ask(origin, film, { Range });
+      expect([200, 206, 416]).toContain(status);
+      const answered = `bytes ${size - 5}-${size - 1}/${size}`;
+      if (status === 206) expect(headers["content-range"], Range).toBe(answered);
+    }
   });
 
-  testHere("nothing outside the folder", async () => {
-    for (const address of outside) {
+  testHere("nothing outside the folder or at a malformed address", async () => {
+    for (const address of [...outside, ...malformed]) {
       const { status, body } = await ask(origin, address);
       expect([400, 403, 404], address).toContain(status);
       expect(`${body}`).not.toBe("secret");

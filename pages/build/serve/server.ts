@@ -7,6 +7,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { parseArgs } from "node:util";
+import { tryOrUndefined } from "../../../content/schema/files.ts";
 import { englishAddressPattern, href } from "../../../content/schema/routes.ts";
 import { assetCaching, mediaTypes } from "../render/hosts.ts";
 
@@ -71,11 +72,15 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
 /** Reads a published file by its path below the site's root; undefined if there is none. */
 export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
 
+/** A malformed address, for example "/%", names no file. */
+const decodeAddress = (url: string) =>
+  tryOrUndefined(() => decodeURIComponent(new URL(url, "http://site").pathname)) ?? url;
+
 /** Sends the file of an address, with or without a slash at its end, or the not-found page. */
 export const createSiteHandler =
   (read: ReadFile): Handler =>
   async ({ url = "/", headers }, response) => {
-    const address = decodeURIComponent(new URL(url, "http://site").pathname);
+    const address = decodeAddress(url);
     const page = `${address.replace(/\/$/, "")}/index.html`;
     const missing = href("not-found", englishAddressPattern.test(address) ? "en" : "it");
     for (const name of [address, page, missing]) {
@@ -93,11 +98,11 @@ export const createSiteHandler =
     return response.writeHead(404).end();
   };
 
-/** Sends all bytes or a part, without which Safari plays no film (RFC 9110, section 14). */
+/** Sends a part, without which Safari plays no film, or all bytes if there is no such part (RFC 9110, section 14). */
 function sendBytes(response: ServerResponse, bytes: Uint8Array, range = "") {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  if (!first) return response.setHeader("Accept-Ranges", "bytes").end(bytes);
   const part = bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
+  if (!first || part.length === 0) return response.setHeader("Accept-Ranges", "bytes").end(bytes);
   const end = Number(first) + part.length - 1;
   return response
     .writeHead(206, { "Content-Range": `bytes ${first}-${end}/${bytes.length}` })
