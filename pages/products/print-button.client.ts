@@ -2,12 +2,15 @@
 
 import { attachBehaviour } from "../../client/attach.ts";
 
+const { dataset } = document.documentElement;
+
 function showPrintButton($button: HTMLButtonElement) {
-  const { dataset } = document.documentElement;
   $button.hidden = false;
   $button.addEventListener("click", () => {
     dataset.printed = $button.dataset.prints;
-    addEventListener("afterprint", () => delete dataset.printed, { once: true });
+    // Not at `afterprint`: phones send it at once, and draw the page later, again for each size of paper.
+    for (const input of ["pointermove", "pointerdown", "keydown"])
+      addEventListener(input, () => delete dataset.printed, { once: true });
     print();
   });
 }
