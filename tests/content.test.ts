@@ -140,6 +140,14 @@ test("all problems of all files are listed at once", async () => {
   ]);
 });
 
+test("a web address is asked for in full, wherever it stands", async () => {
+  const copy = await copyContent();
+  const fields = ["social.0.url", "agency.url", "siteUrl", "contactEndpoint"];
+  for (const field of fields) copy.set("company.md", field, "www.dab.it");
+  const fix = expect.stringMatching(/in full, with https:\/\//);
+  expect(findProblems(copy)).toMatchObject(fields.map((field) => ({ field, fix })));
+});
+
 test("a text that names a missing fact is reported", async () => {
   const copy = await copyContent();
   copy.set("company.md", "branch", undefined);

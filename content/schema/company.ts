@@ -96,8 +96,12 @@ export const companySchema = z.strictObject({
     .strictObject({ name: text, url: webAddress })
     .describe("Put the name and the address of the agency that made the site, or remove it.")
     .optional(),
-  siteUrl: origin.describe("Put the address at which the site will be published."),
-  contactEndpoint: webAddress.describe("Put the address of the agency's contact endpoint."),
+  siteUrl: origin.describe(
+    "Put the address at which the site will be published, in full, with https://.",
+  ),
+  contactEndpoint: webAddress.describe(
+    "Put the address of the endpoint of the form in full, with https://.",
+  ),
   /** Names of pages, file names of articles, or `guides`. */
   navigation: z
     .array(text)

@@ -85,7 +85,9 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema) =>
 const hostname = /^[\w.-]+$/;
 
 /** A full http: or https: address. */
-export const webAddress = z.url({ protocol: /^https?$/, hostname, abort: true });
+export const webAddress = z
+  .url({ protocol: /^https?$/, hostname, abort: true })
+  .describe("Write the true address in full, with https://.");
 
 /** Paths of fields whose values are invented. A release refuses them. Null if the list is empty. */
 export const sample = z.array(text).nullish();
