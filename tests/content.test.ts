@@ -129,15 +129,20 @@ test("all problems of all files are listed at once", async () => {
   copy.replace("machine.md", /6\.5/, "6,5");
   copy.remove("en/about.md");
   copy.write("it/home copia.md", "");
+  copy.write("it/home.md.txt", ""); // saved by Notepad
+  copy.write("company.md.txt", "");
   copy.write("it/.home.md.swp", "");
   for (const name of ["hero.heic", "._face.jpg", ".DS_Store", "face.webp"])
     copy.write(`media/${name}`, "");
   for (const name of ["film.mp4", "film.webm"]) copy.remove(`media/${name}`); // WebM may be missing
-  const found = findProblems(copy).map(({ file }) => file.replace("content/", ""));
+  const problems = findProblems(copy);
+  const found = problems.map(({ file }) => file.replace("content/", ""));
   expect(found.sort()).toEqual([
-    ...["en/about.md", "en/home.md", "it/home copia.md", "it/home.md", "machine.md"],
-    ...["media/face.webp", "media/film.mp4", "media/hero.heic"],
+    ...["company.md.txt", "en/about.md", "en/home.md", "it/home copia.md", "it/home.md"],
+    ...["it/home.md.txt", "machine.md", "media/face.webp", "media/film.mp4", "media/hero.heic"],
   ]);
+  const fixes = problems.flatMap(({ file, fix }) => (file.endsWith(".txt") ? fix : []));
+  expect(fixes).toEqual(Array(2).fill("Its name ends in .txt: remove that."));
 });
 
 test("a web address is asked for in full, wherever it stands", async () => {

@@ -131,9 +131,9 @@ function listTextNames(root: string, schemas: FileSchemas) {
     return names.filter((name) => !isJunk(name)).map((name) => path.join(folder, name));
   };
   const isPage = (file: string) =>
-    /^\w+[/\\][a-z\d-]+\.md$/.test(file) && !/guides\.md$/.test(file);
+    /^\w+\/[a-z\d-]+\.md$/.test(file) && !/guides\.md$/.test(file);
   const texts = languages.flatMap(list);
-  const shared = list("").filter((file) => /\.md$/i.test(file));
+  const shared = list("").filter((file) => /\.md\b/i.test(file)); // Notepad adds .txt
   const misplaced = [
     ...texts.filter((file) => !isPage(file)),
     ...shared.filter((file) => ![...sharedFiles, "README.md"].includes(file)),
@@ -143,7 +143,9 @@ function listTextNames(root: string, schemas: FileSchemas) {
     file: `content/${file}`,
     line: 1,
     message: "No page can have a file of this name here.",
-    fix: "If it is a copy, move it out of content/. An article stands in it/ and en/; its name has small letters, digits and hyphens, for example guida-al-pellet.md, and is not guides.",
+    fix: file.endsWith(".txt")
+      ? "Its name ends in .txt: remove that."
+      : "If it is a copy, move it out of content/. An article stands in it/ and en/; its name has small letters, digits and hyphens, for example guida-al-pellet.md, and is not guides.",
   }));
   return { names: [...new Set([...schemas.keys(), ...names])], problems };
 }
