@@ -15,7 +15,7 @@ const films = ["film.mp4", "film.webm"]; // Every browser plays MP4. WebM is oft
 /** Files of media/ that are published without conversion. */
 export const unconvertedMedia = [...films, ...touchFiles, ...drawingFiles, logoFile];
 
-const pictureFile = /^([a-z0-9-]+)\.(jpe?g|png|webp|avif|tiff?|svg)$/;
+const pictureFile = /^([\w-]+)\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 function listMedia(root: string): string[] {
   const folder = path.join(root, "media");
@@ -65,7 +65,7 @@ export function checkMedia(root: string): Problem[] {
     ...report(
       useless,
       "Pages cannot show this file.",
-      "Export a picture as .jpg, .png, .webp, .avif, .tif or .svg, its name in small letters, digits and hyphens, for example garden-centre.jpg; the film as film.mp4. Remove anything else from this folder.",
+      "Export a picture as .jpg, .png, .webp, .avif, .tif or .svg, with a name of letters without accents, digits and hyphens, for example garden-centre.jpg; the film as film.mp4. Remove anything else from this folder.",
     ),
     ...report(
       doubled,
@@ -103,7 +103,7 @@ export const checkPictures = (texts: readonly DraftText[], names: ReadonlySet<st
   ]);
 
 function missingPicture(name: string, names: ReadonlySet<string>): ProblemText {
-  const stem = path.win32.parse(name).name.toLowerCase(); // splits at both kinds of slashes
+  const stem = path.win32.parse(name).name; // splits at both kinds of slashes
   const guess = names.has(stem) ? `Write ${stem}. ` : didYouMean(stem, [...names]);
   return {
     message: `There is no picture named "${name}".`,
