@@ -49,7 +49,7 @@ describe("the command", () => {
       /^1 difference between the languages, .*\n {2}content\/it\/about\.md:\d+/m,
     );
     expect(stdout).toMatch(
-      /^\d+ samples left, to be replaced before release:\n {2}content\/company\.md:\d+ {2}brand$/m,
+      /^8 files with samples, .*\n {2}content\/company\.md: 22\n {2}content\/machine\.md: 1$/m,
     );
     const home = await fs.readFile(path.join(project.output, "index.html"), "utf8");
     expect(home).toContain("hero.claimText");

@@ -56,7 +56,7 @@ async function expectPrinted(site: string, printed: { text: string }) {
 }
 
 test("npm start builds and serves the site with an endpoint, and says if its port is taken", async () => {
-  const { printed, child, site } = await run("start", /samples left/);
+  const { printed, child, site } = await run("start", /^\d+ pages,/m);
   await expectPrinted(site, printed);
   const other = await run("start", /→/, { PORT: new URL(site).port });
   expect(other.printed.text).toMatch(/EADDRINUSE.*\n {2}→ Give another port: PORT=/);

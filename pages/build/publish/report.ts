@@ -30,11 +30,17 @@ export function summarizeBuild(
       "difference",
       "between the languages, to be settled before release:",
     ),
-    ...formatList(samples.map(formatLocation), "sample", "left, to be replaced before release:"),
+    ...formatList(countByFile(samples), "file", "with samples, which a release lists:"),
   ].join("\n");
 }
 
 const formatLocation = ({ file, line, field }: FieldLocation) => `${file}:${line}  ${field}`;
+
+function countByFile(samples: readonly FieldLocation[]): string[] {
+  const files = samples.map(({ file }) => file);
+  const countOf = (name: string) => files.filter((file) => file === name).length;
+  return [...new Set(files)].map((file) => `${file}: ${countOf(file)}`);
+}
 
 const formatList = (lines: string[], noun: string, rest: string) =>
   lines.length > 0
