@@ -48,9 +48,7 @@ describe("the command", () => {
     expect(stdout).toMatch(
       /^1 difference between the languages, .*\n {2}content\/it\/about\.md:\d+/m,
     );
-    expect(stdout).toMatch(
-      /^8 files with samples, .*\n {2}content\/company\.md: 22\n {2}content\/machine\.md: 1$/m,
-    );
+    expect(stdout).toMatch(/^\d+ files with samples, .*\n {2}content\/company\.md: \d+$/m);
     const home = await fs.readFile(path.join(project.output, "index.html"), "utf8");
     expect(home).toContain("hero.claimText");
   });

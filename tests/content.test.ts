@@ -104,6 +104,7 @@ test.each<[file: string, find: RegExp | "¶", text: string]>([
   ["it/home.md", /^ {2}claimText: .*\n/m, ""], // pages show the key; a release refuses it
   ["company.md", /^phone: .*/m, "phone: +39\u00a002\u202f7654 3210"],
   ["company.md", /^social:\n( .*\n)+/m, "social:\n"], // the last entry was deleted
+  ["company.md", /^agency:.*\n( .*\n)+/m, ""],
   ["company.md", /^legalName: .*/m, "legalName: D*A*B S.r.l."],
 ])("accepts %s with %s as %j", (file, find, text) => {
   edit(file, find, text);

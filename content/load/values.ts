@@ -46,7 +46,6 @@ export function createValues(company: Company, machine: Machine, language: Langu
       branchCity: city,
       inBranchCity: city && (language === "en" ? `in ${city}` : inItalian),
       shareCapital: formatCapital(company.shareCapital, language),
-      agencyName: company.agency?.name,
       tankKilos: formatFigure(kilos, language),
       tankBags: String(tankBags(machine)),
       lengthMetres: formatMetres(machine.length.value, language),

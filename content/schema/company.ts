@@ -118,7 +118,7 @@ export const companySchema = z.strictObject({
     ),
   privacy: z.strictObject({
     processor: bilingualText.describe(
-      "Say that the agency processes data only on your instructions, once a contract says so.",
+      "Say who processes data for you, once contracts say that they do it only on your instructions.",
     ),
     hosting: bilingualText.describe(
       "Say who hosts the site, what it logs, on what legal basis and how long.",
