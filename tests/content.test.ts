@@ -2,7 +2,10 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { readSource } from "../content/load/read.ts";
 import { addresses } from "../content/schema/addresses.ts";
+import { picture } from "../content/schema/field-schemas.ts";
+import { createFileSchema } from "../content/schema/file-schema.ts";
 import { formatProblems } from "../content/schema/problem.ts";
+import { defineTexts } from "../content/schema/texts.ts";
 import { type ContentCopy, copyContent, createArticle, findProblems } from "./support/content.ts";
 
 let content: ContentCopy;
@@ -152,6 +155,16 @@ test("a web address is asked for in full, wherever it stands", async () => {
   for (const field of fields) copy.set("company.md", field, "www.dab.it");
   const fix = expect.stringMatching(/in full, with https:\/\//);
   expect(findProblems(copy)).toMatchObject(fields.map((field) => ({ field, fix })));
+});
+
+test("a missing picture is asked for with its fields, and an optional one is null", () => {
+  edit("it/about.md", /^ {2}benchPicture:\n( {4}.*\n)+/m, "");
+  expect(findProblems(content)).toMatchObject([
+    { field: "about.benchPicture", fix: expect.stringMatching(/file: and alt:/) },
+  ]);
+  const optional = defineTexts({ group: "a", ids: [], fields: { picture: picture().optional() } });
+  const { fields } = createFileSchema("site", [optional]);
+  expect(fields.parse({ a: {} })).toEqual({ a: { picture: null } });
 });
 
 test("a text that names a missing fact is reported", async () => {

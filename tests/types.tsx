@@ -1,4 +1,5 @@
 // Wrong programs that must not compile. tsc reports each line that would.
+import { picture } from "../content/schema/field-schemas.ts";
 import { type Dictionary, defineTexts, readTexts, type TextsOf } from "../content/schema/texts.ts";
 import { calculatorTexts } from "../pages/home/calculator.texts.ts";
 import { heroTexts } from "../pages/home/hero.texts.ts";
@@ -10,6 +11,8 @@ import { stageClasses } from "../pages/parts/stage.ts";
 declare const dictionary: Dictionary;
 declare const page: LocalPage;
 declare const hero: TextsOf<typeof heroTexts>;
+const photoTexts = defineTexts({ group: "a", ids: [], fields: { photo: picture().optional() } });
+declare const { photo }: TextsOf<typeof photoTexts>;
 
 // @ts-expect-error a text that the section does not state
 hero.subtitle;
@@ -25,5 +28,7 @@ page.picture("hero-open");
 page.href("shop");
 // @ts-expect-error a picture without its file
 <Picture picture={{ alt: "A machine" }} />;
+// @ts-expect-error an optional picture without looking whether there is one
+<Picture picture={photo} />;
 // @ts-expect-error a text over a picture whose page has no colour for its sky
 stageClasses(hero.night);

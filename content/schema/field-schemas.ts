@@ -57,12 +57,14 @@ export const picture = <const ShownAs extends "picture" | "stage" = "picture">({
   phones = "crop",
   shownAs = "picture" as ShownAs, // the default of its type
 }: PictureOptions<ShownAs> = {}) =>
-  z.strictObject({
-    file: pictureName,
-    alt: text,
-    phones: setByCode(phones),
-    shownAs: setByCode(shownAs),
-  });
+  z
+    .strictObject({
+      file: pictureName,
+      alt: text,
+      phones: setByCode(phones),
+      shownAs: setByCode(shownAs),
+    })
+    .describe("Write file: and alt: below it, as other pictures have.");
 
 /** A field for views. Authors do not write it. */
 const setByCode = <const Value extends string>(value: Value) =>

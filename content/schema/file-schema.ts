@@ -58,10 +58,11 @@ const schemasOf = (groups: FileSchema["groups"]): Record<string, z.ZodType> =>
     }),
   );
 
-/** In place of a missing text is its key, in place of a missing note null. */
+/** In place of a missing text is its key, in place of a missing note or picture null. */
 function fill(schema: z.ZodType, key: string): z.ZodType {
   if (!schema.safeParse(undefined).success) return schema; // required
-  return schema.default(schema.safeParse(null).success ? null : key);
+  const isText = schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodString;
+  return schema.default(isText ? key : null);
 }
 
 /** Of every file that is neither `site` nor named like a page. */

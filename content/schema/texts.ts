@@ -53,9 +53,11 @@ export const guidesTexts = defineTexts({
   },
 });
 
-/** Fields in which every missing text is its key (schema.ts). Notes may be missing. */
+/** Fields in which every missing text is its key, and whatever else is missing null (file-schema.ts). */
 type Filled<Fields> = {
-  [Key in keyof Fields]-?: null extends Fields[Key] ? Fields[Key] : Exclude<Fields[Key], undefined>;
+  [Key in keyof Fields]-?: Fields[Key] extends string | undefined
+    ? string
+    : NonNullable<Fields[Key]> | (undefined extends Fields[Key] ? null : never);
 };
 /** The texts of a section, as its view shows them. */
 export type TextsOf<Texts extends SectionTexts> = Filled<z.infer<z.ZodObject<Texts["fields"]>>>;
