@@ -1,4 +1,4 @@
-// The real site, checked by tools with their own settings: HTML, links, spelling. And what no tool knows of our code.
+// The real site, checked by tools with their own settings: HTML, links. And what no tool knows of our code.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
@@ -18,7 +18,6 @@ test.each([
     ...pages.map((file) => path.join(folder, file)),
   ],
   ["linkinator", "--config", ".linkinator.json", "--server-root", folder, ...pages],
-  ["cspell", "--no-progress", "--no-summary"],
 ])("%s finds no mistake", async (tool, ...options) => {
   const command = path.join(projectFolder, "node_modules/.bin", tool);
   const { code, stdout, stderr } = await runCommand(projectFolder, command, ...options);
