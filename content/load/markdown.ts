@@ -60,11 +60,6 @@ export function readBody(source: SourceFile, text: string): Body & { problems: P
     const [sign] = isText ? (typedSign.exec(raw) ?? []) : [];
     if (sign) report(signProblem(sign));
   });
-  const row = /^\|.*\n(?![|\s]|$)[^|\n]*$/m.exec(source.body);
-  if (row) {
-    const line = lineInBody(source, source.body, row.index) + 1;
-    problems.push({ file: source.file, line, ...rowWithoutCells });
-  }
   return { ...body, problems };
 }
 
@@ -77,10 +72,6 @@ const missingAlt: ProblemText = {
 const wrongHeading: ProblemText = {
   message: "This heading is a second title, or skips a step.",
   fix: "Begin it with ##, or with ### below one with ##.",
-};
-const rowWithoutCells: ProblemText = {
-  message: "This line would be a row of the table above it.",
-  fix: "Leave an empty line between a table and the text below it.",
 };
 
 /** Creates the id of a heading from its words, with a number if the id is in use. */
