@@ -50,10 +50,7 @@ export const companySchema = z.strictObject({
   brand: text.describe(
     "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and the two drawings show the name of the sample.",
   ),
-  legalName: pattern(
-    /\b(s\.? ?r\.? ?l|s\.? ?p\.? ?a|societ[aà])/i,
-    "Put the company's full name as registered, with its S.r.l. or S.p.A.",
-  ),
+  legalName: text.describe("Put the company's full name as registered, with its S.r.l. or S.p.A."),
   soleShareholder: optionalBoolean(
     "Write true if one person or company holds all the shares, else false.",
   ),
@@ -70,7 +67,7 @@ export const companySchema = z.strictObject({
     /^(IT)?\d{11}$/,
     "Copy the 11 digits of the partita IVA, without spaces; IT may stand before them.",
   ),
-  registerOffice: pattern(/^\p{L}[\p{L}'’./ -]+$/u, "Put the office of the company register."),
+  registerOffice: text.describe("Put the office of the company register."),
   registerNumber: taxNumber(/^\d{11}$/, "Copy the 11 digits of the codice fiscale."),
   reaNumber: pattern(
     /^[A-Z]{2}-\d{4,7}$/,
@@ -179,6 +176,9 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 export const machineSchema = z
   .strictObject({
     ...mapKeys(figureNames, () => figure),
+    length: figure.describe(
+      "Write it in millimetres. For one longer than 5000, or deeper than 2500, ask a developer.",
+    ),
     tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
       "Write the most that the tank takes, in kilograms, for example { value: 5000 }.",
