@@ -135,8 +135,8 @@ test("all problems of all files are listed at once", async () => {
   copy.write("it/home.md.txt", ""); // saved by Notepad
   copy.write("company.md.txt", "");
   copy.write("it/.home.md.swp", "");
-  for (const name of ["hero.heic", "._face.jpg", ".DS_Store", "face.webp"])
-    copy.write(`media/${name}`, "");
+  const junk = ["._face.jpg", ".DS_Store", "face.jpg:Zone.Identifier"];
+  for (const name of [...junk, "hero.heic", "face.webp"]) copy.write(`media/${name}`, "");
   for (const name of ["film.mp4", "film.webm"]) copy.remove(`media/${name}`); // WebM may be missing
   const problems = findProblems(copy);
   const found = problems.map(({ file }) => file.replace("content/", ""));

@@ -18,7 +18,7 @@ export const wellKnown = "/.well-known/";
 /** What systems and editors leave in any folder. Nobody misses it. */
 const leftBehind = [
   /^\._|^(\.DS_Store|__MACOSX)$/i, // macOS
-  /^(Thumbs\.db|desktop\.ini)$/i, // Windows
+  /^(Thumbs\.db|desktop\.ini)$|Zone\.Identifier$/i, // Windows; WSL (microsoft/WSL#7456)
   /^(\.directory|@eaDir)$/i, // KDE, Synology
   /~$|^#.*#$|^\.#|^\..*\.sw.$|^~\$/i, // Emacs, vim, Office
   /^\.(nfs|fuse_hidden)/, // files that were deleted while a program had them open
