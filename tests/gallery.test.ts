@@ -1,8 +1,9 @@
 // The gallery: six pictures, enlarged by pointer, finger and keyboard. Without script they are links.
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listViolations } from "./support/axe.ts";
-import { listErrors, phone, visit } from "./support/visit.ts";
+import { listErrors, newPage, phone, visit } from "./support/visit.ts";
 
 const captions = [
   ...["Il distributore", "Vano di erogazione", "Unità di pagamento", "Display utente"],
@@ -82,12 +83,57 @@ test("the keyboard enlarges a picture on a phone; closing returns the focus", as
   }
 });
 
-test("an enlarged picture fits into a phone held sideways", async () => {
-  const page = await visit("/", { width: 844, height: 390 });
-  await linksOf(page).first().click();
-  const height = async () => (await page.locator("dialog img").boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeGreaterThan(270);
-  expect(await height()).toBeLessThanOrEqual(390);
+test("at any size an enlarged picture, its caption and all buttons are whole", async () => {
+  const page = await newPage();
+  const upright = await sharp({
+    create: { width: 800, height: 1200, channels: 3, background: "#000" },
+  })
+    .png()
+    .toBuffer();
+  await page.route(/payment-unit.*\.(avif|jpg)$/, (route) =>
+    route.fulfill({ body: upright, contentType: "image/png" }),
+  );
+  await page.goto("/");
+  const longest =
+    " Qui il cliente appende il sacco e lo vede riempirsi, chilo dopo chilo, fino al bordo.";
+  await page
+    .locator(".gallery figcaption")
+    .evaluateAll(($captions, text) => $captions.map(($it) => $it.append(text)), longest);
+  await linksOf(page).nth(1).click();
+  const listHidden = () =>
+    page.getByRole("dialog").evaluate(($dialog) => {
+      const hidden = [...$dialog.querySelectorAll("img, figcaption, button")].filter(($it) => {
+        const { top, bottom, height } = $it.getBoundingClientRect();
+        return (
+          top < 0 || bottom > innerHeight || ($it.matches("img") && height < 0.5 * innerHeight)
+        );
+      });
+      const isScrolled = $dialog.scrollHeight > $dialog.clientHeight;
+      return [...hidden.map(($it) => $it.localName), ...(isScrolled ? ["scrolled"] : [])];
+    });
+  for (const [width, height] of [
+    ...[
+      [1920, 1080],
+      [1536, 730],
+      [1440, 760],
+      [1366, 625],
+      [1280, 720],
+      [1280, 577],
+    ],
+    ...[
+      [844, 390],
+      [390, 844],
+      [390, 664],
+      [375, 553],
+    ],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ["Immagine precedente", "Immagine successiva"]) {
+      await page.getByRole("button", { name }).click();
+      const message = `${width} × ${height}, ${name}`;
+      await expect.poll(listHidden, { message }).toEqual([]);
+    }
+  }
 });
 
 test("without script a picture is a link to its file", async () => {

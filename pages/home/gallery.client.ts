@@ -11,9 +11,10 @@ function enlargePictures($gallery: HTMLElement) {
     shown = (index + $links.length) % $links.length;
     const $figure = $links[shown]?.parentElement?.cloneNode(true) as HTMLElement; // a link stands in a figure
     for (const $source of $figure.querySelectorAll("source")) $source.sizes = "108vmax";
-    $figure.querySelector("a")?.replaceWith($figure.querySelector("picture") as Element);
-    $dialog.querySelector("figure")?.replaceWith($figure);
-    $figure.scrollIntoView({ inline: "center" }); // phones show the middle first
+    const [$frame, $caption] = $dialog.querySelectorAll("div, figcaption");
+    $frame?.replaceChildren($figure.querySelector("picture") as Element);
+    $caption?.replaceWith($figure.querySelector("figcaption") as Element);
+    $frame?.querySelector("img")?.scrollIntoView({ inline: "center" }); // phones show the middle first
   };
 
   for (const [index, $link] of $links.entries()) {

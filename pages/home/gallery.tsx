@@ -48,9 +48,10 @@ function Gallery({ texts }: SectionProps<typeof galleryTexts>) {
 function EnlargedPicture({ texts }: Pick<SectionProps<typeof galleryTexts>, "texts">) {
   return (
     <dialog className="enlarged dark" aria-label={texts.title}>
-      <div aria-live="polite" data-scroller>
-        <figure />
-      </div>
+      <figure aria-live="polite">
+        <div data-scroller />
+        <figcaption />
+      </figure>
       <form method="dialog">
         <StepButton step="-1" icon="back" label={texts.previousPicture} />
         <StepButton step="1" icon="arrow" label={texts.nextPicture} />
