@@ -54,6 +54,24 @@ test("on a phone a button opens the menu, which says so, traps nothing and close
   expect(await listErrors(page)).toEqual([]);
 });
 
+test.each([320, 360, 390, 1280])(
+  "at %i the contact bar is one line, also with six networks",
+  async (width) => {
+    const page = await visit("/", { width, height: 844 });
+    const bar = page.locator(".contact-bar");
+    await bar.locator(".network-links").evaluate(($list) => {
+      for (const $item of [...$list.children].slice(0, 2)) $list.append($item.cloneNode(true));
+    });
+    const boxes = await bar
+      .locator("a")
+      .evaluateAll(($links) => $links.map(($link) => $link.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(9);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    for (const box of boxes.slice(1)) expect(box.width).toBeGreaterThanOrEqual(24);
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+  },
+);
+
 test("without script the menu opens, too", async () => {
   const page = await visit("/", { ...phone, javaScriptEnabled: false });
   await toggleOf(page).click();

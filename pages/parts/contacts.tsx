@@ -58,7 +58,7 @@ export function ContactList({ kinds }: { kinds: readonly ContactKind[] }) {
 type ContactProps = { icon: IconName; label: string; text: string; href: string };
 
 const Contact = ({ icon, label, text, href }: ContactProps) => (
-  <li className={icon === "phone" ? "contact-phone" : "contact-icon"}>
+  <li className={icon === "phone" ? "contact-phone" : undefined}>
     <a href={href}>
       <Icon name={icon} />
       <span>
