@@ -10,7 +10,7 @@ import { findLost } from "./support/fit.ts";
 import { fillForm, send, untilReady } from "./support/form.ts";
 import { newPage, phone, still, visit } from "./support/visit.ts";
 
-const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colorOf("accent")) ?? [];
+const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colorOf("ember")) ?? [];
 const accent = `rgb(${[red, green, blue].map((hex) => Number.parseInt(`${hex}`, 16)).join(", ")})`;
 
 /** Lists the top and bottom of each control in the accent colour, in pixels of the page. */

@@ -16,7 +16,8 @@ const files = (await listFiles(pagesFolder)).map((file) => {
 const styles = files.filter(({ file }) => file.endsWith(".css"));
 const sources = files.map(({ text }) => text).join("\n");
 const all = styles.map(({ text }) => text).join("\n");
-const tokens = styles.find(({ file }) => file.endsWith("tokens.css"))?.text ?? "";
+const readStyle = (name: string) => styles.find(({ file }) => file.endsWith(name))?.text ?? "";
+const tokens = readStyle("tokens.css");
 
 test("only tokens.css contains its colours, and no style uses an undefined token", () => {
   const colors = tokens.match(/#[\da-f]{6}\b/gi) ?? [];
@@ -28,10 +29,9 @@ test("only tokens.css contains its colours, and no style uses an undefined token
   expect(used.filter((name) => !stated.has(name) && !byScript.test(`${name}`))).toEqual([]);
 });
 
-const colorOf = (name: string) => new RegExp(`--${name}: (#[^;]+);`).exec(all)?.[1] ?? "";
-
 /** Minimum contrast (WCAG 2.2): 4.5 for text, 3 for borders and drawings. axe-core sees no borders and no states. */
-test.each<[ground: string, minContrast: number, colors: string]>([
+// biome-ignore format: a table
+const contrasts: [ground: string, minContrast: number, colors: string][] = [
   ["ground", 4.5, "ink muted accent-text accent-deep danger"],
   ["sheet", 4.5, "ink muted accent-text danger"],
   ["ground", 3, "control accent"],
@@ -41,11 +41,27 @@ test.each<[ground: string, minContrast: number, colors: string]>([
   ["green", 4.5, "on-dark cream pellet"],
   ["accent", 4.5, "sheet"],
   ["accent-deep", 4.5, "sheet"],
-])("on %s, at least %d : 1 for %s", (ground, minContrast, colors) => {
-  for (const color of colors.split(" "))
-    expect(contrastRatio(colorOf(color), colorOf(ground)), color).toBeGreaterThanOrEqual(
-      minContrast,
-    );
+];
+
+test.each(["no-preference", "more"] as const)("colours contrast enough (%s)", async (contrast) => {
+  const page = await newPage({ contrast });
+  const style = tokens + readStyle("touch.css");
+  await page.setContent(`<style>${style}</style><p class="is-live">`);
+  const rows = contrasts.flatMap(([ground, minContrast, colors]) =>
+    colors.split(" ").map((color) => ({ ground, minContrast, color })),
+  );
+  const computed = await page.locator("p").evaluate(($it, rows) => {
+    const compute = (name: string) => {
+      $it.style.color = `var(--${name})`;
+      return getComputedStyle($it).color;
+    };
+    return rows.map(({ color, ground }) => [compute(color), compute(ground)] as const);
+  }, rows);
+  for (const [index, { color, ground, minContrast }] of rows.entries())
+    expect(
+      contrastRatio(...(computed[index] ?? ["", ""])),
+      `${color} on ${ground}`,
+    ).toBeGreaterThanOrEqual(minContrast);
 });
 
 /** The styles of an element and of its icon that show a state. */
