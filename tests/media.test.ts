@@ -87,6 +87,31 @@ test("the colour above a picture is that of its first rows", async () => {
   expect(pictures.get("hero")?.sky).toMatch(/^#1[c-e]3[0-2]5[4-6]$/);
 });
 
+test("every icon is made from one drawing, and fills its square on phones", async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">
+    <rect width="34" height="34" rx="5" fill="#b4470f"/></svg>`;
+  const { files } = await derive({ "icon.svg": drawing });
+  const read = async (name: string) => Buffer.from((await files.get(name)?.()) ?? "");
+  expect(`${await read("favicon.svg")}`).toBe(drawing);
+  for (const [name, size] of [
+    ["apple-touch-icon.png", 180],
+    ["icon-512.png", 512],
+  ] as const) {
+    const icon = sharp(await read(name));
+    expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
+    const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    expect([...corner], name).toEqual([180, 71, 15]);
+  }
+  const ico = await read("favicon.ico");
+  expect([ico.readUInt16LE(2), ico.readUInt32LE(14), ico.readUInt32LE(18)], "an icon").toEqual([
+    1,
+    ico.length - 22,
+    22,
+  ]);
+  const inside = await sharp(ico.subarray(22)).metadata();
+  expect(inside).toMatchObject({ format: "png", width: 32, height: 32, hasAlpha: true });
+});
+
 test.each<[name: string, file: string | Sharp, message: RegExp, fix: RegExp]>([
   ["hero.jpg", "no picture", /^This picture cannot be read: /, /JPEG/],
   [

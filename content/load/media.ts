@@ -4,7 +4,7 @@ import path from "node:path";
 import type { DraftText, SourceFile } from "../schema/content.ts";
 import { listTextFields, valueAt } from "../schema/fields.ts";
 import { isJunk } from "../schema/files.ts";
-import { drawings, filmPoster, logoFile, touchMedia } from "../schema/media-names.ts";
+import { drawings, filmPoster, iconFile, logoFile, touchMedia } from "../schema/media-names.ts";
 import type { PicturePositions } from "../schema/positions.ts";
 import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts";
 import { problemsAt } from "./read.ts";
@@ -12,8 +12,8 @@ import { problemsAt } from "./read.ts";
 const drawingFiles = Object.values(drawings);
 const touchFiles = Object.values(touchMedia);
 const films = ["film.mp4", "film.webm"]; // Every browser plays MP4. WebM is often smaller, and may be missing.
-/** Files of media/ that are published without conversion. */
-export const unconvertedMedia = [...films, ...touchFiles, ...drawingFiles, logoFile];
+/** Files of media/ that are no pictures of pages: published as they are, or as icons. */
+export const unconvertedMedia = [...films, ...touchFiles, ...drawingFiles, logoFile, iconFile];
 
 const pictureFile = /^([\w-]+)\.(jpe?g|png|webp|avif|tiff?|svg)$/i;
 
@@ -46,6 +46,7 @@ export function checkMedia(root: string): Problem[] {
   const names = files.map((file) => pictureFile.exec(file)?.[1]);
   const needed = [
     "film.mp4",
+    iconFile,
     ...drawingFiles,
     ...(names.includes(filmPoster) ? [] : [`${filmPoster}.jpg`]),
   ];

@@ -48,7 +48,7 @@ export const origin = webAddress
  */
 export const companySchema = z.strictObject({
   brand: text.describe(
-    "Put the brand, its icons into static/, and pictures of your own machine into content/media/: the rendered ones and the two drawings show the name of the sample.",
+    "Put the brand; into content/media/ its icon.svg, and pictures of your own machine: the rendered ones and the two drawings show the name of the sample.",
   ),
   legalName: text.describe("Put the company's full name as registered, with its S.r.l. or S.p.A."),
   soleShareholder: optionalBoolean(

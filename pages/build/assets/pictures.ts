@@ -5,11 +5,12 @@ import type { AvifOptions, JpegOptions, Sharp } from "sharp";
 import { listOriginals, unconvertedMedia } from "../../../content/load/media.ts";
 import type { Content } from "../../../content/schema/content.ts";
 import type { OutputFiles } from "../../../content/schema/files.ts";
-import { logoFile } from "../../../content/schema/media-names.ts";
+import { iconFile, logoFile } from "../../../content/schema/media-names.ts";
 import type { Problem, ProblemText } from "../../../content/schema/problem.ts";
 import { type Box, type PictureFiles, phoneCropOf, type Size } from "../../local-page.ts";
 import { type Cache, fingerprint, keyOf } from "./cache.ts";
 import { colorOf } from "./colors.ts";
+import { planIcons } from "./icons.ts";
 
 /**
  * 736 suits a phone 412 pixels wide with a density of 1.75, which needs 721 and would load 1200. 2240
@@ -70,6 +71,7 @@ export async function derivePictures(
     const problem = checkOriginal(original, needsCrop);
     if (problem) derived.problems.push({ file: `content/media/${base}`, line: 1, ...problem });
     if (base === logoFile) derived.logo = original;
+    if (base === iconFile) planIcons(original, plan);
     if (problem || unconvertedMedia.includes(base)) return;
     const planCrop = (name: string, ratio: number) =>
       planSizes(name, cropToRatio(original, ratio, focus), original, plan);
