@@ -20,9 +20,9 @@ interface SectionElementProps {
 /** A region labelled by its heading, laid out on the grid. Its id is also its class. */
 export function Section({ title, lead, isSheet, isDark, isSplit, children }: SectionElementProps) {
   const id = useSectionId();
-  const looks = [isSheet && "sheet", isDark && "dark", isSplit && "split"];
+  const classes = [isSplit ? "split" : "section", id, isSheet && "sheet", isDark && "dark"];
   return (
-    <section className={["section", id, ...looks].filter(Boolean).join(" ")} aria-labelledby={id}>
+    <section className={classes.filter(Boolean).join(" ")} aria-labelledby={id}>
       <div className="grid">
         {title && <SectionTitle>{title}</SectionTitle>}
         {lead && <p className="section-lead">{renderLinks(lead)}</p>}
