@@ -19,7 +19,7 @@ function Steps({ texts }: SectionProps<typeof stepsTexts>) {
           <div>
             <Picture
               picture={texts.facePicture}
-              sizes={`(min-width: ${deskWidth}) min(113vw, 102rem), (min-width: ${tabletWidth}) 48rem, 160vw`}
+              sizes={`(min-width: ${deskWidth}) min(113vw, 102rem), (min-width: ${tabletWidth}) 100vw, 160vw`}
             />
             <FaceNumbers />
           </div>
