@@ -23,14 +23,12 @@ function PelletPath({ texts }: SectionProps<typeof pelletPathTexts>) {
         <div className="path-picture">
           <Picture picture={cutPicture} sizes={{ desktop: 80, tablet: 100, phone: 100 }} />
           <Drawing parts={parts} />
-          {weighingStep(parts) >= 0 && (
-            <p className="path-reading" aria-hidden="true">
-              <b>
-                <span>{readings(language)}</span>
-              </b>{" "}
-              kg
-            </p>
-          )}
+          <p className="path-reading" aria-hidden="true">
+            <b>
+              <span>{readings(language)}</span>
+            </b>{" "}
+            kg
+          </p>
         </div>
         <ol className="path-list numbered">
           {parts.map(({ part, ...item }, index) => (
@@ -92,9 +90,6 @@ const readings = (language: Language) =>
 
 type Parts = TextsOf<typeof pelletPathTexts>["parts"];
 
-/** The step in which the scales weigh; -1 if there is none. */
-const weighingStep = (parts: Parts) => parts.findIndex(({ part }) => part === "scales");
-
 /** CSS rules that position parts over the picture, and give each step its range of the scrolling, for any number of steps. */
 function listPathRules({ parts }: { parts: Parts }, { content }: LocalPage): string[] {
   const { machineRight, display } = content.positions.cut;
@@ -103,10 +98,10 @@ function listPathRules({ parts }: { parts: Parts }, { content }: LocalPage): str
   const startOf = (step: number) => Math.round((92 * step) / parts.length);
   const range = (selector: string, step: number) =>
     `${selector}{animation-range:contain ${startOf(step)}% contain ${startOf(step + 1)}%}`;
-  const weighing = weighingStep(parts);
+  const weighing = parts.findIndex(({ part }) => part === "scales");
   return [
     `.path-picture{--machine-right:${machineRight}}.path-reading{${box.join(";")}}`,
     ...parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
-    ...(weighing >= 0 ? [range(".path-reading,.path-reading span", weighing)] : []),
+    range(".path-reading,.path-reading span", weighing), // without that step: before the first
   ];
 }
