@@ -149,10 +149,7 @@ function showState($figure: HTMLElement, state: State) {
 
 /** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
 function describeSale($figure: HTMLElement, payment: string, { needsBag }: OngoingPurchase) {
-  const now = new Date();
-  const time = [now.getHours(), now.getMinutes()]
-    .map((part) => `${part}`.padStart(2, "0"))
-    .join(":");
+  const time = new Date().toTimeString().slice(0, 5); // hours and minutes, in every browser and language
   for (const $text of findAll($figure, "[data-last-sale]"))
     $text.textContent = `${payment}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
 }

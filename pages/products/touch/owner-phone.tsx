@@ -23,7 +23,7 @@ export function OwnerPhone() {
       <dl>
         {(["tank", "sold"] as const).map((name) => (
           <div key={name}>
-            <dt>{name === "tank" ? texts.touchTank : texts.touchTotalSold}</dt>
+            <dt className="note">{name === "tank" ? texts.touchTank : texts.touchTotalSold}</dt>
             <dd>
               <Kg of={name} />
             </dd>

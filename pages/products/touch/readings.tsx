@@ -1,8 +1,6 @@
 // What the script of the touchscreen writes into it and shows in it.
 import type { PropsWithChildren } from "react";
-import { useTexts } from "../../local-page.ts";
 import type { Condition, ReadingName } from "./purchase.client.ts";
-import { touchTexts } from "./touch.texts.ts";
 
 /** A number that the script writes, with its unit. */
 export const Kg = ({ of }: { of: ReadingName }) => (
@@ -21,10 +19,4 @@ export const LargeReading = ({ of }: { of: ReadingName }) => (
 /** Shown by the script while a condition is true. */
 export const If = ({ condition, children }: PropsWithChildren<{ condition: Condition }>) => (
   <span data-if={condition}>{children}</span>
-);
-
-export const Credit = () => (
-  <If condition="hasCredit">
-    {useTexts(touchTexts).touchCredit} <Kg of="credit" />
-  </If>
 );

@@ -8,7 +8,7 @@ import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
 import type { Condition } from "./purchase.client.ts";
-import { Credit, If } from "./readings.tsx";
+import { If, Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 
 export function Touch() {
@@ -32,7 +32,9 @@ export function Touch() {
       >
         <div className="touch-bar">
           <b>{content.company.brand}</b>
-          <Credit />
+          <If condition="hasCredit">
+            {texts.touchCredit} <Kg of="credit" />
+          </If>
           <If condition="hasNoCredit">24/7</If>
         </div>
         <Idle />
@@ -41,7 +43,7 @@ export function Touch() {
         <Filling />
         <Ready />
         <Done />
-        <p className="touch-foot">{texts.touchFoot}</p>
+        <small>{texts.touchFoot}</small>
       </section>
       <OwnerPhone />
       {/* Last: if it is missing, the fragment was cut on its way, and operate.client.ts throws. */}
@@ -91,30 +93,29 @@ function Scene() {
  */
 function TakenBags() {
   const { takenPicture, bootPicture } = useTexts(touchTexts);
-  const { fullBag, bagBelowRim, boot } = usePage().content.positions.taken;
+  const boxes = usePage().content.positions.taken;
+  const show = (
+    picture: PictureField | null | undefined,
+    name: keyof typeof boxes,
+    condition?: Condition,
+  ) =>
+    picture && (
+      <span
+        className={`touch-taken touch-${name}`}
+        data-box={joinBox(boxes[name])}
+        data-if={condition}
+      >
+        <Picture picture={picture} sizes="170vw" />
+      </span>
+    );
   return (
     <>
-      <TakenBag windows="desks" picture={takenPicture} box={fullBag} condition="isFull" />
-      <TakenBag windows="desks" picture={takenPicture} box={bagBelowRim} condition="isNotFull" />
-      <TakenBag windows="narrow" picture={bootPicture} box={boot} />
+      {show(takenPicture, "fullBag", "isFull")}
+      {show(takenPicture, "bagBelowRim", "isNotFull")}
+      {show(bootPicture, "boot")}
     </>
   );
 }
 
-interface TakenBagProps {
-  windows: "desks" | "narrow";
-  picture: PictureField | null | undefined;
-  /** What is shown of the picture. */
-  box: Box;
-  condition?: Condition;
-}
-
-const TakenBag = ({ windows, picture, box, condition }: TakenBagProps) =>
-  picture && (
-    <span className={`touch-taken ${windows}`} data-box={joinBox(box)} data-if={condition}>
-      <Picture picture={picture} sizes="170vw" />
-    </span>
-  );
-
-type Box = PicturePositions["taken"]["boot"];
-const joinBox = ({ left, top, width, height }: Box) => [left, top, width, height].join(" ");
+const joinBox = ({ left, top, width, height }: PicturePositions["taken"]["boot"]) =>
+  [left, top, width, height].join(" ");
