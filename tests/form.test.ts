@@ -336,7 +336,7 @@ test("quick answers write the message, and take it back", async () => {
   const page = await visit("/en/contact");
   await untilReady(page);
   const message = page.locator("[name=message]");
-  const [garden, lease] = ["Garden centre", "Leasing"].map((name) =>
+  const [garden, station] = ["Garden centre", "Fuel station"].map((name) =>
     page.getByRole("button", { name, exact: true }),
   );
   await garden?.click();
@@ -344,16 +344,14 @@ test("quick answers write the message, and take it back", async () => {
   await message.focus();
   await untilIdle(page);
   await message.pressSequentially("Maidstone"); // the ellipsis is selected
-  await lease?.press("Space");
-  const both = "Town and country: Maidstone\nI run a garden centre. I am interested in leasing.";
+  await station?.press("Space");
+  const both = "Town and country: Maidstone\nI run a garden centre. I run a fuel station.";
   expect(await message.inputValue()).toBe(both);
-  expect(await lease?.getAttribute("aria-pressed")).toBe("true");
+  expect(await station?.getAttribute("aria-pressed")).toBe("true");
   await garden?.click();
-  expect(await message.inputValue()).toBe(
-    "Town and country: Maidstone\nI am interested in leasing.",
-  );
+  expect(await message.inputValue()).toBe("Town and country: Maidstone\nI run a fuel station.");
   await message.fill("Town and country: Maidstone\nI want a machine.");
-  expect(await lease?.getAttribute("aria-pressed"), "no longer in the message").toBe("false");
+  expect(await station?.getAttribute("aria-pressed"), "no longer in the message").toBe("false");
 });
 
 test("a form that is sent before its script arrives waits, and is sent once", async () => {

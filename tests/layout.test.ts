@@ -7,7 +7,6 @@ import { planYard } from "../pages/build/assets/yard.ts";
 import { load } from "./support/content.ts";
 import { draft } from "./support/draft.ts";
 import { findLost } from "./support/fit.ts";
-import { fillForm, send, untilReady } from "./support/form.ts";
 import { newPage, phone, still, visit } from "./support/visit.ts";
 
 const [, red, green, blue] = /^#(..)(..)(..)$/.exec(colorOf("ember")) ?? [];
@@ -67,7 +66,7 @@ test.each(["/", "/products", "/chi-siamo", "/contact"])(
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const wide = await page
-        .locator("main img:not(.calculator img, .contact-picture img, [data-touch] img)")
+        .locator("main img:not(.calculator img, [data-touch] img)")
         .evaluateAll(async ($all) => {
           for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame); // sources are chosen by then
           const found: string[] = [];
@@ -120,23 +119,15 @@ test("labels and numbers stand exactly over their pictures", async () => {
   }
 });
 
-test("the contact page: the phone before the form on a phone, a filled column beside it at a desk", async () => {
-  const page = await visit("/contact", phone);
-  const key = await boxOf(page, "main .contact-phone a");
-  expect(key.height).toBeGreaterThan(50);
-  expect(key.bottom).toBeLessThan((await boxOf(page, ".contact-form")).top);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await untilReady(page);
-  for (const state of ["empty", "refused"]) {
-    const [picture, form] = [
-      await boxOf(page, ".contact-picture img"),
-      await boxOf(page, ".contact-form"),
-    ];
-    expect(Math.abs(picture.bottom - form.bottom), state).toBeLessThan(2);
-    await send(page);
-  }
-  await fillForm(page);
-});
+test.each(["/contact", "/en/contact"])(
+  "%s: the first window has the first answer on a phone, the whole message box at a desk",
+  async (address) => {
+    const page = await visit(address, phone);
+    expect((await boxOf(page, ".quick-answers button")).top).toBeLessThanOrEqual(520);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await boxOf(page, "[name=message]")).bottom).toBeLessThanOrEqual(900);
+  },
+);
 
 test("with large text nothing is cut, and long words break", async () => {
   const page = await visit("/", phone);

@@ -12,6 +12,7 @@ export const formTextKeys = [
   "messageHint",
   "privacy",
   "privacyLink",
+  "privacyHint", // what happens to the data
   "marketing",
   "marketingHint",
   "honeypot", // label of a form field that only bots fill

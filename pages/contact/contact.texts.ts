@@ -5,32 +5,26 @@ import { defineTexts, plainTexts, proseTexts, type TextsOf } from "../../content
 
 /** A tap on an answer writes its sentence into the message. `…` stands for what the visitor adds. */
 const quickAnswers = z.strictObject({
-  hint: text,
+  question: text,
   opening: text, // first line of the message: the visitor's town
-  questions: listOf(
-    z.strictObject({
-      question: text,
-      answers: listOf(z.strictObject({ label: text, sentence: text })),
-    }),
-  ),
+  answers: listOf(z.strictObject({ label: text, sentence: text })),
 });
 
 export const contactTexts = defineTexts({
   group: "contact",
-  ids: ["details", "place"],
+  ids: ["place"],
   fields: {
     ...plainTexts([
       "title",
       "promiseTitle", // beside the hours within which the company answers
       "promise",
       "contactsLabel",
-      "haveReadyTitle", // what to have ready before calling
       "withoutScript",
       ...formTextKeys,
     ]),
-    ...proseTexts(["text", "haveReady", "crashText"]),
+    ...proseTexts(["text", "crashText"]),
     quickAnswers: quickAnswers.nullish(),
-    picture: picture(),
+    picture: picture({ phones: "whole" }), // not on phones
     sentPicture: picture({ shownAs: "stage" }),
   },
 });

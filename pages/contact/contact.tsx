@@ -1,8 +1,6 @@
-// The contact page: the promised answer time, the company's details, the form.
-
+// The contact page: the promised answer time, the form, the company's details.
 import { defineSection } from "../define.tsx";
 import { usePage } from "../local-page.ts";
-import { deskWidth, tabletWidth } from "../parts/breakpoints.ts";
 import { ContactList } from "../parts/contacts.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks } from "../parts/section.tsx";
@@ -12,7 +10,6 @@ import { Confirmation, ContactForm } from "./form.tsx";
 export const contact = defineSection(contactTexts, Contact);
 
 function Contact({ texts }: ContactProps) {
-  const { href, labelOf, content } = usePage();
   return (
     <>
       <div className="grid contact-head">
@@ -23,39 +20,27 @@ function Contact({ texts }: ContactProps) {
         <ResponsePromise texts={texts} />
       </div>
       <div className="grid contact">
-        <Details texts={texts} />
         <div className="contact-form">
           <ContactForm texts={texts} />
         </div>
-        <div className="contact-place dark" id="place">
-          <ContactList kinds={["mail", "directions"]} />
-          <p className="note">
-            {content.company.legalName} <a href={href("privacy")}>{labelOf("privacy")}</a>
-          </p>
+        <div className="contact-picture no-phone">
+          <Picture picture={texts.picture} sizes={{ desktop: 81, tablet: 100, phone: 100 }} />
         </div>
-        <div className="contact-picture">
-          <Picture
-            picture={texts.picture}
-            sizes={`(min-width: ${deskWidth}) 93rem, (min-width: ${tabletWidth}) 117vw, 156vw`}
-          />
-        </div>
+        <Details texts={texts} />
       </div>
       <Confirmation texts={texts} />
     </>
   );
 }
 
-/** Phone and chat, and what to have ready. */
+/** For visitors who would rather not use the form. The contact bar of every page leads here. */
 function Details({ texts }: ContactProps) {
+  const { href, labelOf, content } = usePage();
   return (
-    <aside className="contact-details" aria-labelledby="details">
-      <h2 id="details" className="visually-hidden">
-        {texts.contactsLabel}
-      </h2>
-      <ContactList kinds={["phone", "chat"]} />
-      {/* On phones the first question of the form is to be in the first window. */}
-      <p className="no-phone">
-        <strong>{texts.haveReadyTitle}</strong> {renderLinks(texts.haveReady)}
+    <aside className="contact-details dark" id="place" aria-label={texts.contactsLabel}>
+      <ContactList kinds={["phone", "chat", "mail", "directions"]} />
+      <p className="note">
+        {content.company.legalName} <a href={href("privacy")}>{labelOf("privacy")}</a>
       </p>
     </aside>
   );

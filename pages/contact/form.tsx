@@ -39,9 +39,9 @@ export function ContactForm({ texts }: ContactProps) {
         data-props={JSON.stringify(props)}
       >
         <h2 id="form-title">{texts.formTitle}</h2>
-        <p className="note">{texts.requiredHint}</p>
         <div id="contact-errors" data-slot />
         <QuickAnswers texts={texts} />
+        <p className="note">{texts.requiredHint}</p>
         <Field
           name="message"
           texts={texts}
@@ -55,7 +55,7 @@ export function ContactForm({ texts }: ContactProps) {
         <Field name="email" texts={texts} {...uncorrected} type="email" autoComplete="email" />
         <Field name="phone" texts={texts} type="tel" autoComplete="tel" />
         {/* The space is inside the label, because Chromium drops one outside from the accessible name. */}
-        <Consent name="privacy" label={`${texts.privacy} `}>
+        <Consent name="privacy" label={`${texts.privacy} `} hint={texts.privacyHint}>
           <a href={href("privacy")}>{texts.privacyLink}</a>.
         </Consent>
         <Consent name="marketing" label={texts.marketing} hint={texts.marketingHint} />

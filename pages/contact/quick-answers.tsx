@@ -3,23 +3,19 @@ import type { ContactProps } from "./contact.texts.ts";
 
 export function QuickAnswers({ texts: { quickAnswers } }: ContactProps) {
   if (!quickAnswers) return null;
+  const { question, opening, answers } = quickAnswers;
   return (
-    <div className="quick-answers" data-opening={quickAnswers.opening}>
-      <p className="note">{quickAnswers.hint}</p>
-      {quickAnswers.questions.map(({ question, answers }) => (
-        <fieldset key={question}>
-          <legend>{question}</legend>
-          <ul>
-            {answers.map(({ label, sentence }) => (
-              <li key={label}>
-                <button type="button" aria-pressed="false" data-sentence={sentence}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      ))}
-    </div>
+    <fieldset className="quick-answers" data-opening={opening}>
+      <legend>{question}</legend>
+      <ul>
+        {answers.map(({ label, sentence }) => (
+          <li key={label}>
+            <button type="button" aria-pressed="false" data-sentence={sentence}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
