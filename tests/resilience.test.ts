@@ -104,6 +104,7 @@ test.each([
   ["/", 390],
   ["/prodotti", 390],
   ["/about", 1280],
+  ["/contact", 1280],
   ["/en/contact", 1280],
 ] as const)(
   "%s does not move when its pictures and fonts arrive late, %i pixels wide",
