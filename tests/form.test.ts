@@ -369,6 +369,13 @@ test("a form that is sent before its script arrives waits, and is sent once", as
   expect(messages[0]).toMatchObject(typed);
 });
 
+test("an empty form that is sent at once names its errors, even where a pressed button gets no focus", async () => {
+  const page = await visit("/contact");
+  await page.locator("form").evaluate(($form: HTMLFormElement) => $form.requestSubmit()); // as Safari presses it
+  await page.getByText("Scrivi almeno il comune e l’attività.").waitFor();
+  expect(await focused(page)).toBe("message");
+});
+
 test("a message is not sent by itself if the visitor writes on before the script arrives", async () => {
   const page = await newPage();
   const messages = watchMessages(page);

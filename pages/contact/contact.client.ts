@@ -18,7 +18,8 @@ function loadScript($form: HTMLFormElement) {
     }
   };
 
-  for (const touch of ["focusin", "submit"]) $form.addEventListener(touch, load);
+  // Safari does not focus a pressed button, so a form that is sent empty only has `invalid`, which does not bubble.
+  for (const touch of ["focusin", "submit", "invalid"]) $form.addEventListener(touch, load, true);
   if ($form.dataset.status === "waiting" || $form.contains(document.activeElement)) load();
   addEventListener("load", () => {
     const $preload = document.createElement("link");
