@@ -407,6 +407,7 @@ test.each([
   await send(page);
   await page.clock.runFor(30_000);
   await noticeOf(page).waitFor();
+  await page.getByRole("button", { name: "Riprova" }).waitFor();
   expect(await readForm(page)).toEqual({ ...typed, hp: "" });
   expect(messages).toEqual([]);
   if (files !== script) return;
@@ -434,6 +435,10 @@ test("if React fails, the form says so, and keeps what was typed", async () => {
   const addresses = await links.evaluateAll(($all) => $all.map(($it) => $it.getAttribute("href")));
   expect(addresses).toEqual(expect.arrayContaining(contactLinks));
   expect(await page.locator("form [type=submit]").isVisible()).toBe(false);
+  expect(await page.locator(".field-error").filter({ visible: true }).count()).toBe(0);
+  const mail = page.getByRole("link", { name: "Apri l’e-mail già pronta" });
+  await mail.evaluate(($mail) => $mail.dispatchEvent(new Event("click")));
+  expect(await mail.getAttribute("href")).toContain("D%E2%80%99Amico");
 });
 
 /** Replaces each text by another one within two elements, as translators do. */
