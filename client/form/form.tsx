@@ -60,7 +60,7 @@ function refuseIfInvalid(): boolean {
   errors.value = Object.fromEntries(found.filter(([, error]) => error));
   if (!first) return false;
   status.value = "invalid";
-  fieldOf(first).focus();
+  queueMicrotask(() => fieldOf(first).focus()); // after React, or the page would be laid out twice
   return true;
 }
 
