@@ -26,6 +26,9 @@ const singles = {
   "print.css": "pages/styles/print.css",
 } as const;
 
+/** Lets Chrome compile React while it is preloaded, not at the first key (https://v8.dev/blog/explicit-compile-hints). */
+const compileHint = "//# allFunctionsCalledOnLoad\n";
+
 /** Minified texts. A page without files of a kind has an empty text. */
 export interface ClientBundles {
   texts: Record<keyof typeof singles, string>;
@@ -51,8 +54,9 @@ export async function bundleClient(): Promise<ClientBundles> {
   };
   await Promise.all([
     ...Object.entries(singles).map(async ([name, file]) => {
+      const hint = name === "contact-form.js" ? compileHint : "";
       const text = await join(path.extname(name), [file]);
-      bundles.texts[name as keyof typeof singles] = text;
+      bundles.texts[name as keyof typeof singles] = hint + text;
     }),
     ...Object.values(pages).map(async (page) => {
       bundles.pages.set(page.folder, {
