@@ -48,7 +48,8 @@ export const stripInvisible = (text: string): string =>
 /** Whether a text contains a visible character. */
 export const hasVisibleText = (text: string): boolean => stripInvisible(text) !== "";
 
-export const fullName = ({ firstName, lastName }: FormValues) => `${firstName} ${lastName}`;
+export const fullName = ({ firstName, lastName }: FormValues) =>
+  [firstName, lastName].filter(hasVisibleText).join(" ");
 
 /** The label of the consent. The form makes the last words a link. */
 export const consentText = ({ privacy, privacyLink }: Pick<FormTexts, "privacy" | "privacyLink">) =>
