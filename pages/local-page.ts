@@ -13,7 +13,7 @@ export type Size = { width: number; height: number };
 export type Box = Size & { left: number; top: number };
 
 /** `width` in pixels; `path` below `dist/`, without a leading slash. */
-export type PublishedFile = { width: number; path: string };
+type PublishedFile = { width: number; path: string };
 
 /** A crop of a picture, with the files that are published for it. */
 export interface PictureFiles extends Size {

@@ -11,7 +11,7 @@ import { tryOrUndefined } from "../../../content/schema/files.ts";
 import { englishAddressPattern, href } from "../../../content/schema/routes.ts";
 import { assetCaching, mediaTypes } from "../render/hosts.ts";
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Starts a server; port 0 is any free one. An error in `handle` fails only that request. */
 export async function startServer(handle: Handler, port = 0, address = "127.0.0.1") {
@@ -70,7 +70,7 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
 }
 
 /** Reads a published file by its path below the site's root; undefined if there is none. */
-export type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
+type ReadFile = (file: string) => Promise<Uint8Array | undefined>;
 
 /** A malformed address, for example "/%", names no file. */
 const decodeAddress = (url: string) =>
