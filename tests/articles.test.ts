@@ -13,6 +13,7 @@ import {
   parse,
 } from "./support/content.ts";
 import { draft, draftPage, draftPicture } from "./support/draft.ts";
+import { newPage, phone } from "./support/visit.ts";
 
 const hrefs = ($page: Document, selector: string) =>
   [...$page.querySelectorAll(selector)].map(($it) => $it.getAttribute("href"));
@@ -148,6 +149,16 @@ Una riga nuova; 24 × 11, 6~8 mm.
   );
   const $scroller = $main?.querySelector("table")?.parentElement;
   expect($scroller?.getAttribute("aria-label")).toBe("Nome, Peso");
+});
+
+test("on phones the cells of a table stand below each other, all at the left", async () => {
+  const $page = await render("| Peso |\n|-----:|\n| 1 kg |");
+  const page = await newPage({ ...phone, bypassCSP: true });
+  await page.setContent($page.documentElement.outerHTML);
+  const alignOf = ($cell: Element) => getComputedStyle($cell).textAlign;
+  expect(await page.locator("td").evaluate(alignOf)).toBe("left");
+  await page.setViewportSize({ width: 768, height: 844 });
+  expect(await page.locator("td").evaluate(alignOf)).toBe("right");
 });
 
 test("hostile texts are shown as texts, in every place", async () => {
