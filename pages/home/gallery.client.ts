@@ -4,7 +4,7 @@ import { attachBehaviour } from "../../client/attach.ts";
 function enlargePictures($gallery: HTMLElement) {
   const $dialog = $gallery.querySelector("dialog");
   const $links = [...$gallery.querySelectorAll<HTMLAnchorElement>("figure > a")];
-  if (!$dialog?.showModal) return;
+  if (!$dialog) return;
   let shown = 0;
 
   const show = (index: number) => {

@@ -27,7 +27,7 @@ function NotFound() {
             <p className="eyebrow muted">404</p>
             <h1 {...rawHtml(title)} />
             <div className="lead" {...rawHtml(html)} />
-            <p className="failed-address muted" hidden>
+            <p className="muted" hidden>
               {nav.failedAddress}: <code data-failed-address />
             </p>
             <a className="button" href={page.href("home")}>
