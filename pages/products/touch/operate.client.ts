@@ -169,8 +169,9 @@ function placeScene($figure: HTMLElement, $touch: HTMLElement) {
     for (const [index, name] of ["left", "top", "width", "height"].entries())
       $part.style.setProperty(`--${name}`, fractions[index] ?? "");
   }
-  // The camera zooms in, so the picture needs more pixels than `sizes` says.
-  for (const $source of findAll($figure, ".face source")) $source.setAttribute("sizes", "180vw");
+  // In narrow windows the camera zooms in, so the picture needs more pixels than `sizes` says.
+  for (const $source of $figure.querySelectorAll<HTMLSourceElement>(".face source"))
+    $source.sizes = `(width < 75rem) 180vw, ${$source.sizes}`;
   const $face = getElement($figure, ".face");
   $face.firstElementChild?.append(...findAll($touch, ".touch-scene"));
   $face.append(...findAll($touch, ".touch-taken"));
