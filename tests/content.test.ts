@@ -185,7 +185,6 @@ test("a page at the address of another is refused", () => {
   expect(found).toMatchObject([
     { field: "cookie.it", message: expect.stringMatching(/is in use, or hosts answer there/) },
   ]);
-  expect(found[0]?.line).toBeGreaterThan(1);
 });
 
 test.each(["dab", "javascript:alert(1)", "http://[::1]:9", " "])(

@@ -1,6 +1,4 @@
 // Checks addresses, and that links and redirects lead somewhere.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import querystring from "node:querystring";
 import { addresses } from "../schema/addresses.ts";
 import type { Company } from "../schema/company.ts";
@@ -13,8 +11,7 @@ import { didYouMean, type Problem, type ProblemText } from "../schema/problem.ts
 import { englishAddressPattern, href, isReservedAddress, listRoutes } from "../schema/routes.ts";
 import { listIds } from "../schema/texts.ts";
 import { listArticles } from "./arrange.ts";
-import { projectFolder } from "./project.ts";
-import { lineAt, problemsAt } from "./read.ts";
+import { problemsAt } from "./read.ts";
 import { fieldMetaAt } from "./validate.ts";
 
 /** What has an address: a page, an article, or a file of static/, which has neither name nor language. */
@@ -52,14 +49,9 @@ export const checkAddresses = (
       isUsed || isReservedAddress(address) ? usedAddress(address) : checkForm(address, language);
     const article = texts.find((text) => text.name === name && text.language === language);
     if (article?.kind === "article") return problemsAt(article.source, ["address"], problem);
-    return problem ? { ...locateInTable(name), field: `${name}.${language}`, ...problem } : [];
+    const inTable = { file: "content/schema/addresses.ts", line: 1, field: `${name}.${language}` };
+    return problem ? { ...inTable, ...problem } : [];
   });
-
-function locateInTable(page: string) {
-  const file = "content/schema/addresses.ts";
-  const code = readFileSync(path.join(projectFolder, file), "utf8");
-  return { file, line: lineAt(code, code.search(new RegExp(`^ *"?${page}"?:`, "m"))) };
-}
 
 const usedAddress = (address: string): ProblemText => ({
   message: `${address} is in use, or hosts answer there.`,
