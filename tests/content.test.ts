@@ -79,7 +79,7 @@ test.each<Mistake>([
   // Links, addresses, pictures
   [/^The link to \/prodotto leads nowhere/, "it/cookie.md", "¶", "> uno\n>\n> [due](/prodotto)", 2],
   [/^The link to javascript:alert leads/, "it/cookie.md", "¶", "[a](javascript:alert)"],
-  [/leads nowhere/, "it/home.md", /^ {2}text: "Anche.*/m, '  text: "[a](/prodotto)"'],
+  [/leads nowhere/, "it/home.md", /^ {2}text: .*/m, '  text: "[a](/prodotto)"'],
   [/leads to the page in the other/, "it/cookie.md", "¶", "[a](/products)"],
   [/no heading #nulla/, "it/cookie.md", "¶", "[a](/prodotti#nulla)"],
   [/no page named "abuot"/, "company.md", /^ {2}- about$/m, "  - abuot"],

@@ -7,7 +7,7 @@ import { draft, draftPage } from "./support/draft.ts";
 
 /** A change in machine.md, and what pages say before it. */
 const changes: [field: string, value: unknown, before: RegExp][] = [
-  ["tankQuintals.value", 41, /\b40(?= (quintal|Giorni|giorni|Days|selling))/g],
+  ["tankQuintals.value", 41, /(?<![\d.,])40(?=\s(quintal|giorni|days))/g],
   ["tankVolume.value", 6.6, /\b6([.,])5(?=\sm³)/g],
   ["tankMass.value", 4950, /\b5([.,])000(?=\skg)/g],
   ["length.value", 5000, /\b4([.,])200?(?=[\s ](×|m|L))/g],

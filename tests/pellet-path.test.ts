@@ -11,12 +11,21 @@ function look() {
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const { left, width } = boxOf(".path-picture img");
   return {
-    titles: count("li.lit span", ({ color }) => color === "rgb(255, 122, 51)"),
+    titles: count("li.lit span", ({ color }) => isOrange(color)),
     numbers: count("g.lit", ({ opacity }) => opacity === "1"),
     lines: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
     isInView: left >= 0 && left + 0.91 * width <= innerWidth, // right of the machine the picture is dark
     reading: readLine(boxOf(".path-reading b")),
   };
+
+  /** Whether a colour, in any notation, is far from grey. */
+  function isOrange(color: string) {
+    const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, , blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return red - blue > 120;
+  }
 
   /** The line in the middle of a box. The browser finds none that is clipped or covered. */
   function readLine({ left, top, width, height }: DOMRect) {

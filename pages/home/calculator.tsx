@@ -44,6 +44,7 @@ const Field = ({ id, label, value, texts }: FieldProps) => (
     <label htmlFor={id}>{label}</label>
     <input
       id={id}
+      type="text"
       inputMode="decimal"
       autoComplete="off"
       defaultValue={value}
