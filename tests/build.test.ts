@@ -95,6 +95,7 @@ describe("publishing", () => {
     output = at("dist");
     publish(site("old", "old.html"), output);
   });
+
   test("a new site replaces the old one, also behind a link, and leaves nothing beside it", async () => {
     await fs.symlink("dist", at("link"));
     publish(site("new"), at("link"));

@@ -10,13 +10,10 @@ const folder = inject("realFolder");
 /** Without pages that the owner puts into static/. */
 const pages = load(contentFolder).routes.map(({ file }) => file);
 
+const files = pages.map((file) => path.join(folder, file));
+
 test.each([
-  [
-    "html-validate",
-    "--config",
-    ".htmlvalidate.mjs",
-    ...pages.map((file) => path.join(folder, file)),
-  ],
+  ["html-validate", "--config", ".htmlvalidate.mjs", ...files],
   ["linkinator", "--config", ".linkinator.json", "--server-root", folder, ...pages],
 ])("%s finds no mistake", async (tool, ...options) => {
   const command = path.join(projectFolder, "node_modules/.bin", tool);

@@ -261,9 +261,3 @@ test("a staging site is not indexed, whatever the host", () => {
     expect(render({ ...site, isStaging: true })).toMatch(/X-Robots-Tag:? "?noindex/);
   }
 });
-
-test(".htaccess has no directives that shared hosting forbids, and no file a page's hash", () => {
-  expect(renderHtaccess(site)).not.toMatch(/^\s*(Options|AllowOverride|php_|SSL|Require|Order)/m);
-  for (const render of [renderHeaders, renderHtaccess, renderNginx])
-    expect(render(site)).not.toContain("sha256"); // it may outlive its page
-});

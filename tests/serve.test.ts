@@ -145,11 +145,6 @@ describe("npm run dev", () => {
     renameSync(`${folder}-away`, folder);
     await expectPrinted(dev.site, dev.printed);
   });
-
-  test("ends with Ctrl+C", async () => {
-    await stop(dev.child);
-    await expect(fetch(dev.site)).rejects.toThrow("fetch failed");
-  });
 });
 
 test("the README names only existing commands", () => {
