@@ -1,8 +1,8 @@
 // The build: what it prints and refuses, and that a failing one leaves the old site whole.
-import { existsSync } from "node:fs";
+import nodeFs, { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { createCache } from "../pages/build/assets/cache.ts";
 import { checkOutput, publish } from "../pages/build/publish/publish.ts";
 import { copyProject, load, runCommand } from "./support/content.ts";
@@ -95,6 +95,7 @@ describe("publishing", () => {
     output = at("dist");
     publish(site("old", "old.html"), output);
   });
+  afterEach(() => void vi.restoreAllMocks());
 
   test("a new site replaces the old one, also behind a link, and leaves nothing beside it", async () => {
     await fs.symlink("dist", at("link"));
@@ -109,6 +110,17 @@ describe("publishing", () => {
     expect(() => publish(torn, output)).toThrow(/ENOTDIR|EEXIST/);
     expect(await readSite()).toEqual(whole("old", "old.html"));
     publish(site("new"), output);
+    expect(await fs.readdir(folder)).toEqual(["dist"]);
+  });
+
+  test("an old folder that is part of a container's image is removed, not renamed", async () => {
+    const rename = nodeFs.renameSync;
+    vi.spyOn(nodeFs, "renameSync").mockImplementation((from, to) => {
+      if (from === output) throw Object.assign(new Error("EXDEV"), { code: "EXDEV" });
+      rename(from, to);
+    });
+    publish(site("new"), output);
+    expect(await readSite()).toEqual(whole("new"));
     expect(await fs.readdir(folder)).toEqual(["dist"]);
   });
 
