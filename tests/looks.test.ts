@@ -19,7 +19,7 @@ const all = styles.map(({ text }) => text).join("\n");
 const readStyle = (name: string) => styles.find(({ file }) => file.endsWith(name))?.text ?? "";
 const tokens = readStyle("tokens.css");
 
-test("only tokens.css contains its colours, and no style uses an undefined token", () => {
+test("only tokens.css contains its colours, and every token that is used is defined and the reverse", () => {
   const colors = tokens.match(/#[\da-f]{6}\b/gi) ?? [];
   const colored = styles.filter(({ text }) => colors.some((color) => text.includes(color)));
   expect(colored.map(({ file }) => file)).toEqual(["styles/tokens.css"]);
@@ -27,6 +27,10 @@ test("only tokens.css contains its colours, and no style uses an undefined token
   const used = [...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
   const byScript = /^--(share|left|top|width|height)$/;
   expect(used.filter((name) => !stated.has(name) && !byScript.test(`${name}`))).toEqual([]);
+  expect(
+    [...stated].filter((name) => !used.includes(name)),
+    "unused",
+  ).toEqual([]);
 });
 
 /** Minimum contrast (WCAG 2.2): 4.5 for text, 3 for borders and drawings. axe-core sees no borders and no states. */

@@ -20,7 +20,7 @@ function keepPress(event: Event) {
 // In the capture phase: `invalid` does not bubble.
 for (const type of ["submit", "invalid"]) document.addEventListener(type, keepPress, true);
 
-// Whoever writes on presses again: an unfinished message is never sent.
+// A visitor who types after the press must press again, so that no unfinished message is sent.
 document.addEventListener("input", ({ target }) => {
   const { form } = target as HTMLInputElement; // only fields have this event
   if (form && isEarly(form.dataset)) form.dataset.status = "loading";

@@ -33,7 +33,7 @@ const errors = signal<FieldErrors>({});
 async function submit() {
   if (isSendingOrSent() || refuseIfInvalid()) return;
   const values = readFormValues($form);
-  fieldOf("hp").value = ""; // a browser may have filled it in for a visitor: the next message is sent
+  fieldOf("hp").value = ""; // a browser may have filled it in for a person, whose next try must be sent
   status.value = "sending";
   try {
     if (values.hp) throw new Error("The hidden field was filled");
@@ -98,8 +98,8 @@ function showConfirmation() {
   $confirmation.querySelector("h1")?.focus();
 }
 
-// Until here the browser refuses what its own rules refuse. From here on this script asks those rules, and says
-// the reason beside the field in the page's language.
+// Before this line the browser checks the form itself. After it this script asks the browser's rules, and shows the
+// error beside its field, in the page's language.
 $form.noValidate = true;
 $form.addEventListener("submit", submit);
 $form.addEventListener(

@@ -17,7 +17,7 @@ export type FormStatus =
   | "waiting" // the button was pressed
   | "unreachable" // the script does not come
   | "idle"
-  | "invalid" // until every error is mended
+  | "invalid" // until every error is fixed
   | "sending"
   | "failed" // can be sent again
   | "sent"

@@ -15,7 +15,7 @@ export function arrange(texts: readonly DraftText[]) {
   };
 }
 
-/** Lists the articles that both languages have, whose other fields may be invalid. */
+/** Lists the articles with an address in both languages. Their other fields may still be invalid. */
 export function listArticles(texts: readonly DraftText[]): Article[] {
   const addressOf = (name: string, language: Language) => {
     const text = texts.find((text) => text.name === name && text.language === language);

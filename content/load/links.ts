@@ -139,7 +139,7 @@ export function checkNavigationAndRedirects(
       ["navigation", index],
       !known.includes(name) && {
         message: `There is no page named "${name}".`,
-        fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. An article is named by its file, without .md; guides lists them.`,
+        fix: `${didYouMean(name, known)}Write one of: ${known.join(", ")}. For an article write the name of its file without .md, for the list of all articles write guides.`,
       },
     ),
   );

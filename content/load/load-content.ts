@@ -123,7 +123,7 @@ function loadShared<Schema extends z.ZodType>(
 /** Files of content/ that both languages share. */
 const sharedFiles = ["company.md", "machine.md"];
 
-/** Lists the names of the files in it/ and en/: those that both need, then articles. Reports other files. */
+/** Lists the names of the files in it/ and en/: first those that both must have, then articles. Reports any other file. */
 function listTextNames(root: string, schemas: FileSchemas) {
   const list = (folder: string) => {
     const at = path.join(root, folder);
@@ -169,7 +169,7 @@ function loadText(
   return { text, problems: [...problems, ...invalid, ...unknown, ...inBody, ...checkBody(text)] };
 }
 
-/** Checks that a body exists exactly if a view shows it: pages with groups of the dictionary show only fields. */
+/** Reports a missing body, and a body that no view shows: a page with groups of the dictionary shows only fields. */
 function checkBody({ schema, source }: DraftText): Problem[] {
   const { file, body } = source;
   const isShown = schema.groups.size === 0;

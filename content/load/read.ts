@@ -122,7 +122,10 @@ function findMistakes(file: string, yaml: string, document: Document): Problem[]
 
 const quoteIt = "Put the whole text into quotation marks, straight ones,";
 
-/** Each pattern matches an error, then the line in the file. The first match counts. The error stands for "…". */
+/**
+ * Each pattern is tested on the parser's error followed by the line of the file. The first match counts. In its message
+ * the error replaces "…".
+ */
 // biome-ignore format: a table
 const mistakes: [pattern: RegExp, message: string, fix: string][] = [
   [/\n\s*\t/, "This line begins with a tab.", "Write spaces, as many as the fields beside it have."],
@@ -130,7 +133,7 @@ const mistakes: [pattern: RegExp, message: string, fix: string][] = [
   [/^BLOCK.*\n.*:\s.*:(\s|$)/, "A colon followed by a space begins a field, also within a text.", `${quoteIt} for example title: "Note: our machine".`],
   [/^SIGN/, "A text that begins with *, & or ! is read as a sign of YAML.", `${quoteIt} or remove the sign.`],
   [/^CUT/, "This text ends at …: what follows the sign # is a comment.", "Put the text into quotation marks, or the comment on a line of its own."],
-  [/^POINT/, "…: the point stands before decimals.", "Write a whole number without points, for example 5000, or fewer decimals."],
+  [/^POINT/, "…: a point begins the decimals.", "Write a whole number without points, for example 5000, or fewer decimals."],
   [/\n[\s-]*([^\s:]+:\s+)?\{\w+\}/, "A text that begins with { is read as a group of fields.", `${quoteIt} for example title: "{brand} and pellets".`],
   [/^/, "Here, or shortly above, the fields cannot be read: ….", 'Write each field once, for example title: "Our machine", with as many spaces before it as the fields beside it have; close every bracket, and put texts with special signs into quotation marks.'],
 ];

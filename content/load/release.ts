@@ -75,7 +75,7 @@ function lackedPart({ fields }: SourceFile, fieldPath: FieldPath): string | unde
 const leftovers: [pattern: RegExp, isWhat: string, fix: string][] = [
   [/(?<![\w-])[\w-]+\.(example|test|invalid|localhost)\b(?![.-]\w)|\bexample\.(com|net|org)\b/g, "is a name reserved for examples: it leads nowhere", "Put the true address, or remove this one."],
   [/\bNome Cognome\b|\bLorem ipsum\b|\bTODO\b|\bMario Rossi\b|\bJohn Doe\b|(?<=[\p{L}\d][ ’])Esempio\b|^0,00$|(?<!\d[.,]?)0(?:[ .]?0){4,}(?![.,]?\d)/gu, "is a placeholder", "Write what is true, or remove it."],
-  [/[ÃÂ](?![A-Za-zÀ-ÿ])|â[€‚„†ˆ]/gu, "is what other programs make of an accent or a sign", "Write the letter again, for example è, à or ’."], // UTF-8 read as Windows-1252
+  [/[ÃÂ](?![A-Za-zÀ-ÿ])|â[€‚„†ˆ]/gu, "is a letter that was read in a wrong encoding", "Write the letter again, for example è, à or ’."], // UTF-8 read as Windows-1252
   [/http:\/\/\S+/g, "is not encrypted", "Begin it with https://, and check that it answers there."],
 ];
 

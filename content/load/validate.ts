@@ -53,7 +53,7 @@ type Description = z.core.JSONSchema.BaseSchema & FieldMeta;
 
 const descriptions = new WeakMap<z.ZodType, Description>(); // slow to create
 
-/** What a schema says about the fields along a path, from the top down, as far as it knows them. */
+/** Lists what a schema says about the fields on a path, outermost first. Ends at the first field that it does not have. */
 function described(schema: z.ZodType, fieldPath: FieldPath): Description[] {
   const options = { unrepresentable: "any", io: "input" } as const;
   const whole = descriptions.get(schema) ?? (z.toJSONSchema(schema, options) as Description);

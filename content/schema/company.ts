@@ -48,7 +48,7 @@ export const origin = webAddress
  */
 export const companySchema = z.strictObject({
   brand: text.describe(
-    "Put the brand; into content/media/ its icon.svg, and pictures of your own machine: the rendered ones and the two drawings show the name of the sample.",
+    "Write your brand. Then replace icon.svg, the film, drawing-front.svg and the pictures in content/media/: they show the name of the sample.",
   ),
   legalName: text.describe("Put the company's full name as registered, with its S.r.l. or S.p.A."),
   soleShareholder: optionalBoolean(
@@ -79,7 +79,9 @@ export const companySchema = z.strictObject({
   ),
   phone: pattern(/^\+[\d ]{8,20}$/, "Put the company's phone number: +39, then digits and spaces."),
   whatsapp: pattern(/^\+[\d ]{8,20}$/, "Put +39, then digits and spaces, or remove it.").optional(),
-  email: z.email().describe("Put the company's own e-mail address, a domain's accents as xn--…"),
+  email: z
+    .email()
+    .describe("Write the company's e-mail address; if its domain has accents, in the form xn--…"),
   pec: z.email().describe("Put the certified e-mail address, or remove it.").optional(),
   managedBy: text
     .describe(

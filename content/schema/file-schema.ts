@@ -58,7 +58,7 @@ const schemasOf = (groups: FileSchema["groups"]): Record<string, z.ZodType> =>
     }),
   );
 
-/** In place of a missing text is its key, in place of a missing note or picture null. */
+/** A missing text becomes its key. A missing note or picture becomes null. */
 function fill(schema: z.ZodType, key: string): z.ZodType {
   if (!schema.safeParse(undefined).success) return schema; // required
   const isText = schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodString;

@@ -72,7 +72,7 @@ type TextsIn<Texts extends SectionTexts> =
 
 /** Reads texts in one language. */
 export const readTexts = <Texts extends SectionTexts>(dictionary: Dictionary, { group }: Texts) =>
-  // Loading has validated the group by these fields, and refuses files without it unless it is optional.
+  // Loading has validated these fields. It refuses a file without the group, unless the group is optional.
   (dictionary[group] ?? undefined) as TextsIn<Texts>;
 
 /** Lists texts with those of their parts. */

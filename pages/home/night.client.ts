@@ -10,7 +10,7 @@ function loadNight($night: HTMLElement) {
   if (!$picture || !CSS.supports("animation-timeline: scroll()") || isMotionUnwanted())
     return $night.remove();
   $picture.onload = () => ($night.hidden = false); // if it fails, the day stays
-  // Still to come, since it waits for modules. In 500 ms the page paints the day.
+  // `load` has not fired yet, since it waits for modules. 500 ms later the day picture is painted.
   addEventListener(
     "load",
     () => setTimeout(() => ($picture.loading = "eager"), 500), // a lazy one would not load while hidden

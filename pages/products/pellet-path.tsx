@@ -102,6 +102,6 @@ function listPathRules({ parts }: { parts: Parts }, { content }: LocalPage): str
   return [
     `.path-picture{--machine-right:${machineRight}}.path-reading{${box.join(";")}}`,
     ...parts.map((_, step) => range(`:nth-child(${step + 1} of .lit)`, step)),
-    range(".path-reading,.path-reading span", weighing), // without that step: before the first
+    range(".path-reading,.path-reading span", weighing), // without that step -1: it ends before the first
   ];
 }

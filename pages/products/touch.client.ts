@@ -26,7 +26,7 @@ async function showTouch($figure: HTMLElement) {
   const $picture = getElement<HTMLImageElement>($figure, ".face img");
   const whenPainted = new Promise((resolve) => {
     if ($picture.complete) resolve(true);
-    $picture.onload = $picture.onerror = resolve; // without its picture it is an alternative text
+    $picture.onload = $picture.onerror = resolve; // if the picture fails, its alternative text is there
   });
   getElement($figure, ".face").after($touch); // hidden until all is loaded
   const script = import($touch.dataset.module ?? "");

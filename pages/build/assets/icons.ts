@@ -3,7 +3,7 @@
 interface Drawing {
   bytes: Buffer;
   key: string;
-  /** The colour of its upper edge, in front of which phones get it: they would fill transparency with black. */
+  /** The colour of its upper edge. It is the ground of phones' icons, because phones show transparency as black. */
   sky: string;
 }
 

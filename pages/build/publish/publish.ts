@@ -16,7 +16,7 @@ export function checkOutput(output: string): void {
   if (!fs.existsSync(output)) return;
   const manifest = tryOrUndefined(() => fs.readFileSync(path.join(output, manifestFile), "utf8"));
   const known = new Set(manifest?.split("\n"));
-  // Without a list it is no site, and may be anything: look no deeper.
+  // Without the list no build wrote this folder. It may be huge, so only its first level is read.
   const foreign = fs
     .readdirSync(output, { recursive: manifest !== undefined, withFileTypes: true })
     .filter((entry) => !manifest || !entry.isDirectory())

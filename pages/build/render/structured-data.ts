@@ -26,7 +26,7 @@ const productId = (page: LocalPage) => ({
   "@id": absoluteUrl(page, `${page.href("products")}#product`),
 });
 
-/** What the metadata of a page says of its subject: about of the company, products of the machine. */
+/** The description of a page: that of `about` describes the company, that of `products` the machine. */
 const descriptionOf = ({ content, language }: LocalPage, name: PageName) =>
   getOrThrow(content.pageTexts[language], name).fields.description;
 

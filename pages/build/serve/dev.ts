@@ -85,7 +85,7 @@ async function rebuild(environment: NodeJS.ProcessEnv): Promise<string> {
   return missing.join("");
 }
 
-/** The messages of esbuild and of problems of the content name the place. A bug names its lines of ours. */
+/** Errors of esbuild and of the content name file and line. Of any other, only this project's lines of the stack are shown. */
 function describeError(error: Error): string {
   if ("errors" in error || "problems" in error) return error.message;
   const lines = (error.stack ?? error.message).split("\n");

@@ -20,8 +20,8 @@ const kilosPerSecond = 2.5;
 const readingMs = { moving: 40, still: 1200 };
 
 /**
- * The second of two taps would press what the first has brought. Phones do not report it as a second one
- * (mdn/browser-compat-data, issue 27528). Android's own limit.
+ * A double tap would also press the button that its first tap has just shown. Phones do not report the second tap
+ * as part of a double tap (mdn/browser-compat-data, issue 27528), so it is ignored for as long as Android waits for one.
  */
 const doubleTapMs = 300;
 
@@ -85,7 +85,7 @@ const findAll = ($root: Element, selector: string) => [
 /** Returns a function that writes the numbers of a purchase, also over the picture (placeScene). */
 function createWriter($figure: HTMLElement, $touch: HTMLElement) {
   const fullTank = Number($touch.dataset.tank);
-  // Created once: on a slow phone each takes longer than all that a touch changes.
+  // Created once: on a slow phone, creating a format takes longer than updating the whole screen.
   const [whole, decimal] = [0, 1].map((minimumFractionDigits) =>
     createNumberFormat($touch.lang, { minimumFractionDigits, maximumFractionDigits: 1 }),
   ) as [Intl.NumberFormat, Intl.NumberFormat];
