@@ -55,7 +55,7 @@ const unbreakable: [before: string, after: string][] = [
   [String.raw`\d`, String.raw`(?:${units}|${months})(?![\p{L}\d])`], // 6,5 m³; 21 aprile
   [String.raw`[\d\p{Lu}]`, "×"], // 4.200 ×
   ["×", String.raw`\p{Lu}\b`], // × L
-  [String.raw`\b(?:no?|art|par)\.`, String.raw`\d`], // n. 93, art. 28
+  [String.raw`\b(?:[nN]o?|artt?|par)\.`, String.raw`\d`], // n. 93, art. 28
   [String.raw`\blett\.`, String.raw`[a-z]\)`], // lett. b)
   [String.raw`\d ore su|\d giorni su`, String.raw`\d`], // 7 giorni su 7
   ["€", String.raw`\d`], // € 0,45
