@@ -103,7 +103,9 @@ test("it loads in view, sells a bag until it is stopped, and its credit pays for
   await press("Confirm");
   await press(/^Regional services card/);
   await press("Use my credit");
+  expect(await owner.innerText(), "the last sale while the next is filled").toContain("Cash");
   await expect.poll(() => stateOf(page)).toBe("ready");
+  expect(await owner.innerText()).toMatch(/Credit, \d\d:\d\d/);
   expect(await read(page, "credit")).toBeCloseTo(9 - filled, 5);
   const step = page.locator(".steps-list [aria-current=step]");
   await expect.poll(() => step.innerText()).toContain("reusable bag");

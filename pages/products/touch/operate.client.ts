@@ -34,13 +34,14 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     $status.textContent = text;
   };
   let purchase = firstPurchase;
+  let payment = "";
 
   const dispatch = (action: Action) => {
     const previous = purchase;
     purchase = reduce(purchase, action);
     write(purchase);
     if (purchase.kilos !== previous.kilos) announce(`${purchase.kilos} kg`);
-    if (purchase.sales !== previous.sales) drawSales($figure, purchase.sales);
+    if (purchase.sales !== previous.sales) showSale($figure, purchase, payment);
     if (purchase.state === previous.state) return;
     showPanel($screen, purchase.state, announce);
     showState($figure, purchase.state);
@@ -59,11 +60,11 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
   $screen.addEventListener("click", ({ target, detail, pointerType, timeStamp }: PointerEvent) => {
     const $button = (target as Element).closest<HTMLElement>("[data-action]"); // only elements are clicked
     if (!$button) return;
-    const { action: name, kilos, payment } = $button.dataset;
+    const { action: name, kilos } = $button.dataset;
     const isSecond = detail > 1 || (pointerType === "touch" && timeStamp - lastTap < doubleTapMs);
     lastTap = timeStamp;
     if (isSecond && name !== "add") return;
-    if (payment) describeSale($figure, payment, purchase);
+    payment = $button.dataset.payment ?? payment;
     const { state } = purchase;
     dispatch({ name, kilos: Number(kilos) } as Action); // the view's buttons are typed as actions
     // In low windows the next heading is out of view, above the button that was pressed.
@@ -147,11 +148,12 @@ function showState($figure: HTMLElement, state: State) {
     $step.setAttribute("aria-current", index + 1 === stepOfState[state] ? "step" : "false");
 }
 
-/** Shows on the owner's phone how the sale is paid, and the visitor's local time. */
-function describeSale($figure: HTMLElement, payment: string, { needsBag }: OngoingPurchase) {
+/** Shows on the owner's phone how the last sale was paid, and the visitor's local time. */
+function showSale($figure: HTMLElement, { needsBag, sales }: OngoingPurchase, payment: string) {
   const time = new Date().toTimeString().slice(0, 5); // hours and minutes, in every browser and language
   for (const $text of findAll($figure, "[data-last-sale]"))
     $text.textContent = `${payment}${needsBag ? ` + ${$text.dataset.lastSale}` : ""}, ${time}`;
+  drawSales($figure, sales);
 }
 
 /** One bar for each of the last seven sales, on a drawing of 86 × 44. */
