@@ -123,7 +123,10 @@ ${[...listHeaders(site), ["Cache-Control", pageCaching]]
 <IfModule mod_rewrite.c>
   RewriteEngine On
 ${listRedirects(site)
-  .map(([from, to]) => `  RewriteRule ^${from.slice(1).replaceAll(".", "\\.")}$ ${to} [R=301,L,NE]`)
+  .map(([from, to]) => {
+    const target = to.replaceAll("%", "\\%"); // or %2 of a blank would be a group of a condition
+    return `  RewriteRule ^${from.slice(1).replaceAll(".", "\\.")}$ ${target} [R=301,L,NE]`;
+  })
   .join("\n")}
   # <address> and <address>/ are one page. Or mod_dir would redirect the one to the other.
   RewriteOptions AllowNoSlash
