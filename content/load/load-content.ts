@@ -130,7 +130,7 @@ function listTextNames(root: string, schemas: FileSchemas) {
     const names = existsSync(at) ? readdirSync(at).sort() : [];
     return names.filter((name) => !isJunk(name)).map((name) => path.join(folder, name));
   };
-  const isPage = (file: string) => /^\w+\/[a-z\d-]+\.md$/.test(file) && !/guides\.md$/.test(file);
+  const isPage = (file: string) => /^\w+\/[a-z\d-]+\.md$/.test(file) && !/\/guides\.md$/.test(file);
   const texts = languages.flatMap(list);
   const shared = list("").filter((file) => /\.md\b/i.test(file)); // Notepad adds .txt
   const misplaced = [
