@@ -1,5 +1,5 @@
 // Sections of a page, and what their texts may contain.
-import { Fragment, type PropsWithChildren, type ReactNode } from "react";
+import { Children, Fragment, type PropsWithChildren, type ReactNode } from "react";
 import { splitLinks } from "../../content/schema/fields.ts";
 import { formatDay } from "../../content/schema/format.ts";
 import { usePage, useSectionId, useTexts } from "../local-page.ts";
@@ -54,8 +54,8 @@ export const ListItem = ({ title, text, id, className, children }: ItemProps) =>
 );
 
 /** A list, or nothing if there are no items. */
-export const List = ({ className, children }: { className: string; children: ReactNode[] }) =>
-  children.length > 0 && <ul className={className}>{children}</ul>;
+export const List = ({ className, children }: PropsWithChildren<{ className: string }>) =>
+  Children.toArray(children).length > 0 && <ul className={className}>{children}</ul>;
 
 /** Renders the [links](/address) of a text. */
 export const renderLinks = (text: string): ReactNode =>
