@@ -15,7 +15,7 @@ export function planIcons({ bytes, key, sky }: Drawing, plan: PlanFile) {
     const { default: sharp } = await import("sharp"); // slow to load, and rarely needed
     const { width } = await sharp(bytes).metadata();
     const frame = { fit: "contain", background: "transparent" } as const;
-    return sharp(bytes, { density: (72 * size) / width })
+    return sharp(bytes, { density: Math.max(1, (72 * size) / width) })
       .resize(size, size, frame)
       .png();
   };
