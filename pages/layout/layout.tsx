@@ -211,7 +211,10 @@ function CompanyDetails() {
   const { content, language, samples } = usePage();
   const footer = useTexts(footerTexts);
   const { company } = content;
-  const hasMoreSamples = samples.some((field) => field !== "testimonials.quotes"); // they have a note
+  const notes = [
+    content.samples.some(({ file }) => file === "content/company.md") && footer.sampleNote,
+    samples.some((field) => field !== "testimonials.quotes") && footer.pageSampleNote, // they have a note
+  ].filter(Boolean);
   const euro = language === "it" ? "€\u00a0" : "€";
   const values = [
     ["registeredOffice", formatSeat(company, language)],
@@ -239,11 +242,7 @@ function CompanyDetails() {
             ),
         )}
       </address>
-      {content.samples.some(({ file }) => file === "content/company.md") && (
-        <p className="sample">
-          {footer.sampleNote} {hasMoreSamples && footer.pageSampleNote}
-        </p>
-      )}
+      {notes.length > 0 && <p className="sample">{notes.join(" ")}</p>}
     </div>
   );
 }
