@@ -1,4 +1,6 @@
 // Numbers of the calculator, as visitors type them and as pages show them.
+import { createNumberFormat } from "../../content/schema/numbers.ts";
+
 export type ResultName = "month" | "year" | "tank";
 
 /** Calculates from a full tank's kilos, the kilos sold a day and the margin of a kilo. */
@@ -31,8 +33,5 @@ export const parseNumber = (text: string): number =>
 /** Formats a result. Returns nothing for what is not a number, or would be 0 or too long. */
 export const formatResult = (value: number, language: string): string =>
   value >= 0.05 && value < 9_999_999.5
-    ? value.toLocaleString(language, {
-        useGrouping: true, // also with four digits
-        maximumFractionDigits: value < 10 ? 1 : 0,
-      })
+    ? createNumberFormat(language, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
     : "";
