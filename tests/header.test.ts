@@ -127,7 +127,7 @@ test.each([
   await page.evaluate(() => {
     for (const $logo of document.querySelectorAll(".logo")) {
       const $name = document.createElement("span");
-      $name.className = "brand-name brand-plate brand-long";
+      $name.className = "brand-plate brand-long";
       $name.textContent = "Mammutpelletom";
       $logo.replaceChildren($name);
     }

@@ -20,7 +20,7 @@ const maxKeepaliveBytes = 60_000;
  * @throws Error if the status is not 2xx, the network fails, or there is no answer in time
  */
 export async function sendRequest(endpoint: string, request: ContactRequest): Promise<void> {
-  const controller = new AbortController(); // AbortSignal.timeout needs Safari 16
+  const controller = new AbortController(); // with a reason of its own, which the console shows
   setTimeout(() => controller.abort(new Error("The contact endpoint is silent")), timeoutMs);
   const body = JSON.stringify(request);
   const response = await fetch(endpoint, {

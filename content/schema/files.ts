@@ -1,4 +1,4 @@
-// Helpers for files: endings, listing, and errors of the operating system.
+// Helpers for files: endings, names that nobody misses, and errors of the operating system.
 import path from "node:path";
 import { getSystemErrorMap } from "node:util";
 import type { ProblemText } from "./problem.ts";

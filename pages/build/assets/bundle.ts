@@ -43,7 +43,11 @@ export interface ClientBundles {
  * @throws BuildFailure of esbuild
  */
 export async function bundleClient(): Promise<ClientBundles> {
-  const bundles = { texts: {} as ClientBundles["texts"], pages: new Map(), fonts: new Map() };
+  const bundles: ClientBundles = {
+    texts: {} as ClientBundles["texts"], // filled below
+    pages: new Map(),
+    fonts: new Map(),
+  };
   const join = async (ending: string, files: readonly string[]) => {
     if (files.length === 0) return "";
     let joined = "";
