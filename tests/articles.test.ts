@@ -109,7 +109,7 @@ test("all of Markdown that editors use", async () => {
   const $page = await render(`# Perch&eacute; *conviene*
 
 Testo **forte**, [un link](/prodotti), «https://a.it/x» e [telefono](tel:+39020000).
-Una riga nuova; 24 × 11, 6~8 mm.
+Una riga nuova; 24 × 11, 6~8 mm, www.b.it.
 
 ## Il **serbatoio** da \`40\`
 
@@ -139,8 +139,10 @@ Una riga nuova; 24 × 11, 6~8 mm.
     "#il-serbatoio-da-40",
     expect.stringMatching(/^#menu-\d$/),
   ]);
-  expect(hrefs($page, ".prose p a")).toEqual(["/prodotti", "https://a.it/x", "tel:+39020000"]);
-  expect(textOf(".prose p")).toMatch(/24\s×\s11,\s6~8\smm\./);
+  expect(hrefs($page, ".prose p a")).toEqual([
+    ...["/prodotti", "https://a.it/x", "tel:+39020000", "https://www.b.it"],
+  ]);
+  expect(textOf(".prose p")).toMatch(/24\s×\s11,\s6~8\smm,/);
   expect($main?.querySelectorAll(".prose p br, blockquote br")).toHaveLength(2);
   const $image = $main?.querySelector(".prose img");
   expect($image?.getAttribute("alt")).toBe("Il distributore");

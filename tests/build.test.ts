@@ -152,6 +152,20 @@ describe("publishing", () => {
   });
 });
 
+test("the cache keeps no half file of a build that was killed", async () => {
+  const folder = await makeFolder();
+  const write = nodeFs.writeFileSync;
+  const spy = vi.spyOn(nodeFs, "writeFileSync").mockImplementationOnce((file) => {
+    write(file, "ma");
+    throw new Error("killed");
+  });
+  for (let build = 0; build < 2; build += 1) {
+    const made = await createCache(folder).cached("a", async () => Buffer.from("made"));
+    expect(`${made}`).toBe("made");
+  }
+  spy.mockRestore();
+});
+
 test("the cache makes a file once, forgets what a build did not use, and may be unusable", async () => {
   const folder = await makeFolder();
   const ask = async (key: string, text: string, cache = createCache(folder)) =>

@@ -27,6 +27,8 @@ function edit(file: string, find: RegExp | "¶", text: string): number {
 
 const claim = /^ {2}claimText: .*/m;
 const title = /^title: .*/m;
+const privacyDescription =
+  "description: Come trattiamo i dati di chi ci scrive o ci chiama da questo sito, per quale scopo, per quanto tempo e quali diritti hai secondo il GDPR.";
 const x = (length: number) => "x".repeat(length);
 
 /** `below`: how many lines below the edit the problem is. */
@@ -57,6 +59,7 @@ test.each<Mistake>([
   [/"2026-02-30" is not in the form/, "it/home.md", /^updated: .*/m, "updated: 2026-02-30"],
   [/^This has 61 characters/, "it/home.md", title, `title: ${x(61)}`],
   [/^This has 6 characters/, "it/home.md", /^description: .*/m, "description: Short."],
+  [/has the same description/, "it/cookie.md", /^description: .*/m, privacyDescription],
   [/has the same title/, "it/cookie.md", title, 'title: "Informativa sulla privacy | {brand}"'],
   [/do not fit together/, "machine.md", /(?<=tankVolume: \{ value: )6\.5/, "65"],
   [/does not fit into a parking space/, "machine.md", /(?<=length: \{ value: )4200/, "5100"],
@@ -103,6 +106,7 @@ test.each<[file: string, find: RegExp | "¶", text: string]>([
   ["it/cookie.md", "¶", "[a](/licences.txt) [b](tel:112) [c](mailto:{email}) [d](/prodotti#data)"],
   ["it/home.md", claim, '  claimText: "15 kg* di _ga, R&D; 3 < 4"'],
   ["it/home.md", claim, "  claimText: Uno#due"],
+  ["en/home.md", claim, '  claimText: "[a](https://a.it/b_(c)) [d](#gallery)"'],
   ["it/home.md", /^ {2}claimText: .*\n/m, ""], // pages show the key; a release refuses it
   ["company.md", /^phone: .*/m, "phone: +39\u00a002\u202f7654 3210"],
   ["company.md", /^social:\n( .*\n)+/m, "social:\n"], // the last entry was deleted
@@ -111,6 +115,11 @@ test.each<[file: string, find: RegExp | "¶", text: string]>([
 ])("accepts %s with %s as %j", (file, find, text) => {
   edit(file, find, text);
   expect(findProblems(content)).toEqual([]);
+});
+
+test("a misspelt name is told the one that was meant", () => {
+  edit("it/home.md", claim, "  claimTexts: X");
+  expect(findProblems(content)[0]?.fix).toMatch(/^Did you mean claimText\? /);
 });
 
 test("line ends, byte order marks and invisible characters of other programs are read as meant", () => {

@@ -1,7 +1,7 @@
 // The film, and the night that comes over the hero when one scrolls: when they load, play and stop.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { newPage, phone, untilIdle, visit, watchRequests } from "./support/visit.ts";
+import { holdBack, newPage, phone, untilIdle, visit, watchRequests } from "./support/visit.ts";
 
 const film = /\.(webm|mp4)$/;
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -32,6 +32,11 @@ test("the film loads when near, plays muted in a loop, and stays paused once it 
   expect(await isPlaying(page)).toBe(false);
   await press(page, "Avvia il video");
   await expect.poll(() => isPlaying(page)).toBe(true);
+  await video.evaluate(($film: HTMLVideoElement) => $film.pause()); // in the browser's own menu
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await video.scrollIntoViewIfNeeded();
+  await untilIdle(page);
+  expect(await isPlaying(page)).toBe(false);
 });
 
 test.each(["reduced motion", "data saver"])(
@@ -71,6 +76,23 @@ test("without script the browser's own controls play the film", async () => {
   expect(await page.locator("[data-film] video[controls]").filter({ visible: true }).count()).toBe(
     1,
   );
+});
+
+test("the night waits for the day, and is not requested where scrolling cannot fade it in", async () => {
+  const page = await newPage();
+  const requests = watchRequests(page, /hero-closed/);
+  const release = await holdBack(page, /hero-open/);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await page.waitForTimeout(700);
+  expect(requests).toEqual([]);
+  release();
+  await expect.poll(() => requests.length).toBe(1);
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto("/en");
+  await page.waitForTimeout(700);
+  expect(requests).toHaveLength(1);
 });
 
 test("the night loads after the page, and scrolling over the pinned hero fades it in", async () => {

@@ -34,13 +34,13 @@ const focused = (page: Page) =>
     return $focused.getAttribute("name") ?? $focused.innerText.trim();
   });
 
-async function expectFailure(page: Page) {
+async function expectFailure(page: Page, focus = "Riprova") {
   await noticeOf(page).getByText("Qualcosa è andato storto.").waitFor();
   const links = noticeOf(page).getByRole("link");
   const addresses = await links.evaluateAll(($all) => $all.map(($it) => $it.getAttribute("href")));
   expect(addresses.sort()).toEqual(contactLinks);
   expect(await readForm(page), "nothing is lost").toEqual({ ...typed, hp: "" });
-  await expect.poll(() => focused(page)).toBe("Riprova");
+  await expect.poll(() => focused(page)).toBe(focus);
 }
 
 test("a message fails, is kept, is sent again, and is confirmed", async () => {
@@ -77,6 +77,19 @@ test("a message fails, is kept, is sent again, and is confirmed", async () => {
   expect(await readForm(page)).toEqual(empty);
 });
 
+test("the endpoint is asked for JSON, gets JSON, and learns which site sends it", async () => {
+  const page = await visit("/contact");
+  await untilReady(page);
+  await fillForm(page);
+  const posted = page.waitForRequest((request) => request.method() === "POST");
+  await send(page);
+  expect(await (await posted).allHeaders()).toMatchObject({
+    accept: expect.stringMatching(/^application\/json/), // or form services redirect
+    "content-type": "application/json",
+    referer: `${inject("origin")}/`, // or form services refuse
+  });
+});
+
 test("the confirmation covers the page, and its button is the only way out", async () => {
   const page = await visit("/en/contact");
   await untilReady(page);
@@ -103,6 +116,11 @@ test("a name is joined from what was typed", () => {
   const name = { ...typed, hp: "", lastName: "" };
   expect([fullName(name), fullName({ ...name, lastName: "Bo" })]).toEqual(["Ada", "Ada Bo"]);
 });
+
+const labels: Record<string, string> = {
+  ...{ message: "Messaggio", firstName: "Nome", lastName: "Cognome", email: "E-mail" },
+  privacy: "Ho letto e accetto l’informativa sulla privacy",
+};
 
 /** What is typed, and the errors in the order of the form: of optional fields there are none. */
 const refusals: [what: string, changes: Partial<typeof typed>, errors: [string, string][]][] = [
@@ -145,10 +163,12 @@ test.each(refusals)(
     );
     expect(found).toEqual(errors);
     expect(await focused(page)).toBe(errors[0]?.[0]);
+    const frame = page.locator("[name=email]");
+    expect(await frame.evaluate(($it) => getComputedStyle($it).outlineStyle)).toBe("solid");
     const links = page
       .getByRole("list", { name: "Prima di inviare, controlla:" })
       .getByRole("link");
-    expect(await links.count()).toBe(errors.length);
+    expect(await links.allInnerTexts()).toEqual(errors.map(([name]) => labels[`${name}`]));
     await links.last().click();
     expect(await focused(page)).toBe(errors.at(-1)?.[0]);
     expect(await listViolations(page)).toEqual([]);
@@ -196,8 +216,9 @@ test("an endpoint that is silent for 30 s has failed; one that says 204 has not"
   await send(page);
   await page.clock.runFor(29_999);
   expect(await page.locator("form [type=submit]").isDisabled()).toBe(true);
+  await page.locator("[name=message]").focus();
   await page.clock.runFor(1);
-  await expectFailure(page);
+  await expectFailure(page, "message"); // who writes on keeps the focus
   await page.clock.resume();
   await waiting();
   const headers = { "Access-Control-Allow-Origin": "*" };
@@ -399,6 +420,7 @@ test("a message is not sent by itself if the visitor writes on before the script
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fillForm(page, { message: "" });
   await send(page);
+  await page.getByRole("button", { name: "Invio in corso..." }).waitFor();
   await page.locator("[name=message]").fill("Unfinished, since the visitor");
   release();
   await untilReady(page);

@@ -150,6 +150,7 @@ describe.for(hosts)("$name", ({ name, program, encoding, start }) => {
     chmodSync(around, 0o755); // servers may read it under another user's name
     cpSync(built, path.join(around, "site"), { recursive: true, preserveTimestamps: true });
     writeFileSync(path.join(around, "secret.txt"), "secret");
+    writeFileSync(path.join(around, "site/listino.pdf"), "%PDF");
     mkdirSync(path.join(around, "scratch"));
     const server = await start(path.join(around, "site"), path.join(around, "scratch"));
     ({ origin, close } = server);
@@ -186,8 +187,14 @@ describe.for(hosts)("$name", ({ name, program, encoding, start }) => {
       expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     }
     const accepted = { "Accept-Encoding": "gzip, deflate, br, zstd" };
-    for (const address of ["/contact", asset(".js"), "/sitemap.xml"])
+    for (const address of ["/contact", asset(".js"), "/sitemap.xml"]) {
       expect((await ask(origin, address, accepted)).encoding, address).toBe(encoding);
+      const { encoding: none, headers } = await ask(origin, address);
+      expect(none, address).toBeUndefined();
+      if (program) expect(headers.vary, "proxies keep both").toMatch(/accept-encoding/i);
+    }
+    const { headers } = await ask(origin, "/listino.pdf"); // a file of the owner
+    expect(headers["content-type"], "opens in the browser").toBe("application/pdf");
     expect((await ask(origin, asset(".mp4"), accepted)).encoding).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { englishAddressPattern, listRoutes } from "../content/schema/routes.ts";
-import { newPage, visit } from "./support/visit.ts";
+import { newPage, untilIdle, visit } from "./support/visit.ts";
 
 const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
 const switchOf = (page: Page) => page.locator("a[data-language-switch]");
@@ -18,6 +18,10 @@ test("the switch opens the twin and back, and is remembered", async () => {
   await page.waitForURL("/en/contact?a=1#details");
   await page.goBack();
   expect(page.url(), "one step in the history").toMatch(/\/products$/);
+  await page.goBack({ waitUntil: "commit" });
+  await untilIdle(page);
+  expect(page.url(), "Back keeps the page").toMatch(/\/prodotti$/);
+  await page.goForward();
   await switchOf(page).click();
   await page.waitForURL("/prodotti");
   expect(await readStored(page)).toBe("it");

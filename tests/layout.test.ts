@@ -42,7 +42,7 @@ test.each(["/", "/products", "/chi-siamo", "/en/contact"])(
 );
 
 test.each(["/", "/products", "/chi-siamo", "/contact"])(
-  "%s splits no headline, and loads no picture much larger than it is drawn",
+  "%s splits no headline, distorts no picture, and loads none much larger than it is drawn",
   async (address) => {
     const page = await visit(address, { ...phone, ...still });
     await page.evaluate(() => document.fonts.ready);
@@ -78,6 +78,8 @@ test.each(["/", "/products", "/chi-siamo", "/contact"])(
             const { naturalWidth, naturalHeight } = $image; // in CSS pixels, by `sizes`
             const drawn = Math.max(offsetWidth, offsetHeight * (naturalWidth / naturalHeight));
             if (naturalWidth > drawn * 1.2) found.push(`${alt}: ${naturalWidth} for ${drawn}`);
+            if ($image.matches("picture *") && getComputedStyle($image).objectFit === "fill")
+              found.push(`${alt} is distorted`);
           }
           return found;
         });
@@ -137,6 +139,8 @@ test("with large text nothing is cut, and long words break", async () => {
     await page.goto(address);
     expect(await page.evaluate(findLost, 1), address).toEqual([]);
   }
+  const size = await page.evaluate(() => getComputedStyle(document.body).fontSize);
+  expect(Number.parseFloat(size), "twice the usual size").toBeGreaterThanOrEqual(32);
   const hyphens = await page.evaluate(() => getComputedStyle(document.body).hyphens);
   expect(hyphens, "long words in narrow lines").toBe("auto");
 });
@@ -168,6 +172,28 @@ test("the yard reaches the top of its section, and no text crosses its kerb", as
       expect(right, `${text} at ${width}`).toBeLessThan(drawing.left + kerb * drawing.width);
     }
   }
+});
+
+test("a picture keeps its focal point in view", async () => {
+  const page = await visit("/");
+  const image = page.locator(".hero-stage img").first();
+  expect(await image.evaluate(($it) => getComputedStyle($it).objectPosition)).toBe("100% 50%");
+});
+
+test("a link within a page leads to below the header, and the list of links stays there", async () => {
+  const page = await visit("/privacy", { width: 1440, height: 900 });
+  await page.locator(".contents a").nth(4).click();
+  const { height = 0 } = (await page.locator(".header").boundingBox()) ?? {};
+  for (const part of [page.locator(".prose h2").nth(4), page.locator(".contents")]) {
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(450);
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+  }
+});
+
+test("on phones each cell of a table names its column", async () => {
+  const page = await visit("/cookie", phone);
+  const cell = page.locator(".prose-table td").first();
+  expect(await cell.evaluate(($it) => getComputedStyle($it, "::before").content)).toBe('"Tipo"');
 });
 
 test("what scrolls sideways is reached by Tab, and nothing else", async () => {

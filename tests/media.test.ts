@@ -7,7 +7,8 @@ import { checkMedia } from "../content/load/media.ts";
 import { createCache } from "../pages/build/assets/cache.ts";
 import { derivePictures } from "../pages/build/assets/pictures.ts";
 import { listStaticFiles } from "../pages/build/load-project.ts";
-import { copyContent, load } from "./support/content.ts";
+import { copyContent, load, parse } from "./support/content.ts";
+import { draft } from "./support/draft.ts";
 import { makeFolder } from "./support/folder.ts";
 
 /** A plain picture. */
@@ -147,6 +148,16 @@ test.each<[name: string, message: RegExp, fix: RegExp]>([
       ...{ message: expect.stringMatching(message), fix: expect.stringMatching(fix) },
     },
   ]);
+});
+
+test.each([
+  [34, "DAB"],
+  [100, ""],
+])("a logo %i pixels wide and 34 high has beside it: %j", async (width, name) => {
+  const texts = await draft(load(), { src: "/assets/logo.svg", width, height: 34 });
+  const $logo = parse(`${texts.get("index.html")?.()}`).querySelector(".header .logo");
+  expect($logo?.querySelector("img")?.getAttribute("src")).toBe("/assets/logo.svg");
+  expect($logo?.textContent).toBe(name);
 });
 
 test("files of static/ are published, without what systems and programs leave behind", async () => {

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
+import { summarizeBuild } from "../pages/build/publish/report.ts";
 import { copyContent, load, parse, readPage } from "./support/content.ts";
 import { draft } from "./support/draft.ts";
 import { listFiles } from "./support/folder.ts";
@@ -48,6 +49,7 @@ test.each(pages)("%s has its metadata", async (address, twin, file, types) => {
   expect([meta("og:url"), meta("og:type")]).toEqual([site + address, "website"]);
   expect([meta("og:site_name"), meta("twitter:card")]).toEqual(["DAB", "summary_large_image"]);
   expect([meta("theme-color"), meta("format-detection")]).toEqual(["#0c1420", "telephone=no"]);
+  expect(meta("viewport")).toMatch(/^width=device-width, initial-scale=1/);
   expect(meta("robots")).toBeUndefined();
   expect(links("link[rel=canonical]")).toEqual([site + address]);
   const [italian, english] = isItalian ? [address, twin] : [twin, address];
@@ -96,9 +98,13 @@ test("not-found pages are not indexed, nor is a site at another address than its
     ["https://WWW.Dab.example:443/", true],
     ["http://127.0.0.1:4173", true],
   ] as const) {
-    const texts = await draft(load(copy.root, { SITE_URL }));
+    const content = load(copy.root, { SITE_URL });
+    const texts = await draft(content);
     expect(`${texts.get("index.html")?.()}`.includes("noindex"), SITE_URL).toBe(!isIndexed);
     expect(`${texts.get("_headers")?.()}`.includes("X-Robots-Tag"), SITE_URL).toBe(!isIndexed);
+    expect(summarizeBuild(content, new Map(), 0).includes("not to index"), SITE_URL).toBe(
+      !isIndexed,
+    );
   }
 });
 
@@ -111,7 +117,11 @@ test("the sitemap lists the indexed pages with twins and dates; robots.txt names
     expect($url.querySelector("lastmod")?.textContent).toBe("2026-11-27");
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${site}/products"/>`);
   const robots = readFileSync(path.join(folder, "robots.txt"), "utf8");
-  expect(robots).toContain(`Allow: /\n`);
+  expect(robots).toContain(`Allow: /\nDisallow: /assets/touch-\n`);
+  expect(
+    files.filter((file) => file.startsWith("assets/touch-it")),
+    "no page",
+  ).toHaveLength(3);
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 

@@ -36,10 +36,12 @@ test("a changed number changes on every page that states it", async () => {
 });
 
 test("values have the notation of the language", () => {
-  const { company, machine } = load();
+  const { company: sample, machine } = load();
+  const company = { ...sample, shareCapital: "10.000,00" };
   expect(Object.fromEntries(createValues(company, machine, "en"))).toMatchObject({
     ...{ vendingYears: "twelve", vendingYearsDigits: "12", tankKilos: "4,000", tankBags: "260" },
-    ...{ tankVolume: "6.5", lengthMetres: "4.20", length: "4,200" },
+    ...{ tankVolume: "6.5", lengthMetres: "4.20", length: "4,200", floorArea: "10" },
+    shareCapital: "10,000.00",
     seat: "Via dell’Esempio 1, 20000 Esempio (MI), Italy",
   });
   expect(Object.fromEntries(createValues(company, machine, "it"))).toMatchObject({
@@ -48,6 +50,7 @@ test("values have the notation of the language", () => {
       tankKilos: "4.000",
       lengthMetres: "4,20",
       inBranchCity: "ad Arezzo",
+      shareCapital: "10.000,00",
     },
   });
 });

@@ -48,6 +48,10 @@ test.each(["/prodotti", "/products", "/", "/en"])(
       expect(await printOn(page, paper), paper).toBeLessThanOrEqual(2);
     const forScreens = page.locator("nav, button, .button, .skip-link, .contact-bar");
     expect(await forScreens.filter({ visible: true }).count()).toBe(0);
+    const colors = await page
+      .locator(":is(main, footer) :is(h1, h2, h3, p, li, td, a)")
+      .evaluateAll(($all) => $all.map(($it) => getComputedStyle($it).color));
+    expect([...new Set(colors)], "ink").toEqual(["rgb(0, 0, 0)"]);
     const footer = await page.locator("footer").innerText();
     for (const text of ["DAB Esempio S.r.l.", "+39 02 0000 0000", "info@dab.example"])
       expect(footer).toContain(text);
@@ -96,4 +100,6 @@ test("links print their addresses, and a closed confirmation does not print", as
   expect(printed).toBe(`"\u00a0(https://www.dab.example/cookie)"`);
   const contact = await openPrinted(`${inject("origin")}/contact`);
   expect(await contact.locator("dialog").isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  expect(await page.locator(".page-address").isVisible(), "for paper only").toBe(false);
 });

@@ -53,7 +53,7 @@ test.each<[file: string, field: string, value: unknown, message: RegExp, fix: Re
   ["company.md", "sample", ["vatNumber"], /is a sample/, /^Copy .* Then remove "vatNumber" from/],
   ["it/about.md", "about.badge", undefined, /is missing: the page shows its key/, /^Add it/],
   ["company.md", "siteUrl", "https://www.dab.example", /reserved for examples/, /^Put .*publish/],
-  ["company.md", "email", "info@dab.test", /reserved for examples/, /^Put .*e-mail/],
+  ["company.md", "email", "info@dab.test", /reserved for examples/, /^Write .*e-mail/],
   ["it/about.md", "about.badge", "Scrivi a info@dab.example", /reserved for examples/, /^Put/],
   ["company.md", "contactEndpoint", "http://dab-prova.it/", /is not encrypted/, /^\w/],
   [
@@ -63,8 +63,9 @@ test.each<[file: string, field: string, value: unknown, message: RegExp, fix: Re
     /is a placeholder/,
     /^(Write what is true|Put)/,
   ],
+  ["it/about.md", "about.badge", "Tel. 02 0000 0000", /is a placeholder/, /^(Write what|Put)/],
   ["it/about.md", "about.badge", "TODO: scrivere", /is a placeholder/, /^(Write what is true|Put)/],
-  ["it/privacy.md", "¶", "PerchÃ© no.", /make of an accent/, /^Write the letter again/],
+  ["it/privacy.md", "¶", "PerchÃ© no.", /wrong encoding/, /^Write the letter again/],
   [
     "en/home.md",
     "gallery.pictures.5",

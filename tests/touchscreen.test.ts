@@ -54,6 +54,8 @@ describe("a purchase", () => {
     ["=15 confirm toggleCard pay ~15", { credit: 0, tank: 3975.2, sold: 24.8 }],
     ["=10 confirm toggleCard pay ~4 stop", { credit: 6, filled: 4 }],
     ["=15 confirm pay ~15", { credit: 5.2, lastSale: 15 }],
+    ["=15 confirm pay ~5", { tank: 3985.2, sold: 14.8, lastSale: 9.8 }], // while it fills
+    ["=5 confirm toggleCard pay ~4 stop take begin", { used: 0 }], // for the next customer
   ])("with credit of 5.2 kg, %s: %j", (actions, readings) => {
     expect(listReadings(act(actions, withCredit), 4000)).toMatchObject(readings);
   });
@@ -102,6 +104,7 @@ test("it loads in view, sells a bag until it is stopped, and its credit pays for
   await press("5 kg");
   await press("Confirm");
   await press(/^Regional services card/);
+  expect(await screenOf(page).getByRole("button", { name: "Cash" }).count()).toBe(0);
   await press("Use my credit");
   expect(await owner.innerText(), "the last sale while the next is filled").toContain("Cash");
   await expect.poll(() => stateOf(page)).toBe("ready");

@@ -37,7 +37,7 @@ function readAll(page: PageName, language: Language) {
 
 /** Fields without words. */
 const reference = /^(file|phones|shownAs|part)$/;
-/** Texts that a page shows only in another case. */
+/** Texts that a page shows only in another case: see “a company …” below. */
 const otherwise = /^(soleShareholder|inLiquidation)$/;
 
 describe.each(languages)("in %s", (language) => {
@@ -87,7 +87,7 @@ describe.each(languages)("in %s", (language) => {
     const current = navigated.filter((address) => address === to(page));
     expect(hrefs($header, "[aria-current=page]")).toEqual(current);
     const twin = language === "it" ? "en" : "it";
-    expect(hrefs($header, `a[hreflang=${twin}]`)).toEqual([href(page, twin)]);
+    expect(hrefs($header, `a[hreflang=${twin}][lang=${twin}]`)).toEqual([href(page, twin)]);
     expect(hrefs($header, "a.header-call")).toEqual([dialled]);
     expect(hrefs($header, "a.logo")).toEqual([to("home")]);
     const $footer = $page.querySelector("footer.footer");
@@ -181,6 +181,28 @@ test("quotation marks and names are for true testimonials, the note for samples"
   copy.set("it/home.md", "sample", undefined);
   copy.set("it/home.md", "testimonials.quotes.0.role", "Vivaista");
   expect(read(await draftPage(load(copy.root), "index.html"))).toEqual([0, 3, 1]);
+});
+
+test("a company with WhatsApp, one shareholder and a liquidation says so; its address opens a map", async () => {
+  const copy = await copyContent();
+  copy.set("company.md", "whatsapp", "+39 333 000 0000");
+  for (const field of ["soleShareholder", "inLiquidation"]) copy.set("company.md", field, true);
+  const $contact = await draftPage(load(copy.root), "contact/index.html");
+  const $main = $contact.querySelector("main");
+  expect(hrefs($main, "a[href*=wa]")).toEqual(["https://wa.me/393330000000"]);
+  expect(hrefs($main, "a[href*=maps]")).toEqual([
+    "https://www.google.com/maps/dir/?api=1&destination=Via%20dell%E2%80%99Esempio%201%2C%2020000%20Esempio%20(MI)",
+  ]);
+  const legal = $contact.querySelector("footer address")?.textContent;
+  expect(legal).toContain("Società a socio unico");
+  expect(legal).toContain("Società in liquidazione");
+});
+
+test("a telephone number in a text may have spaces", async () => {
+  const copy = await copyContent();
+  copy.set("it/home.md", "hero.text", "[Chiama](tel:+39 02 000).");
+  const $home = await draftPage(load(copy.root), "index.html");
+  expect(hrefs($home, ".hero .lead a")).toEqual(["tel:+3902000"]);
 });
 
 test("the cookie policy has its table", () => {

@@ -10,7 +10,7 @@ import { fixtureContent, load, parse } from "./content.ts";
 let bundling: ReturnType<typeof bundleClient> | undefined;
 
 /** The functions that render each text, by its file. */
-export async function draft(content: Content = load()) {
+export async function draft(content: Content = load(), logo?: Assets["logo"]) {
   const { createPages, planTextFiles } = await import("../../pages/build/render/render.ts"); // slow to import
   bundling ??= bundleClient();
   const { texts, pages } = await bundling;
@@ -31,6 +31,7 @@ export async function draft(content: Content = load()) {
     themeColor: "#0c1420",
     drawings: { front: "/assets/drawing-front.svg", side: "/assets/drawing-side.svg" },
     film: [{ src: "/assets/film.mp4", type: "video/mp4" }],
+    ...(logo && { logo }),
   };
   return planTextFiles(content, createPages(content, assets));
 }
