@@ -79,6 +79,7 @@ test.each<Mistake>([
   [/no value named \{\{brand\}\}/, "it/privacy.md", "¶", "{{brand}}"],
   [/no value named \{brand di/, "it/home.md", claim, '  claimText: "{brand di"'],
   [/no value named \{brand\}/, "company.md", /^ {4}it: Nessuna.*/m, '    it: "{brand}"'],
+  [/expected number to be >=1000/, "machine.md", /(?<=^length: \{ value: )\d+/m, "4.2"],
   // Links, addresses, pictures
   [/^The link to \/prodotto leads nowhere/, "it/cookie.md", "¶", "> uno\n>\n> [due](/prodotto)", 2],
   [/^The link to javascript:alert leads/, "it/cookie.md", "¶", "[a](javascript:alert)"],

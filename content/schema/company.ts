@@ -153,6 +153,11 @@ const figure = z
   );
 export type Figure = z.infer<typeof figure>;
 
+/** A length of the machine. Whoever writes metres would publish 0,005 m. */
+const lengthFigure = figure
+  .extend({ value: z.number().min(1000) })
+  .describe("Write it in millimetres, for example { value: 4200 }.");
+
 // biome-ignore format: a list of names
 export const figureNames = [
   "tankQuintals", "tankVolume", "tankMass", "length", "depth", "height", "locations", "vendingYears",
@@ -178,9 +183,11 @@ const hasNoIssue = ({ issues }: { issues: unknown[] }) => issues.length === 0;
 export const machineSchema = z
   .strictObject({
     ...mapKeys(figureNames, () => figure),
-    length: figure.describe(
+    length: lengthFigure.describe(
       "Write it in millimetres. For one longer than 5000, or deeper than 2500, ask a developer.",
     ),
+    depth: lengthFigure,
+    height: lengthFigure,
     tankVolume: figure.describe("Write it in cubic metres, for example { value: 6.5 }."),
     tankMass: figure.describe(
       "Write the most that the tank takes, in kilograms, for example { value: 5000 }.",
