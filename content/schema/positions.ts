@@ -29,7 +29,7 @@ export const picturePositionsSchema = z
     parts: z.strictObject(mapKeys(machineParts, () => position)),
     /** Where the machine ends in the picture `cut`, from the left, and the display of the scales. */
     cut: z.strictObject({ machineRight: fraction, display: box }),
-    map: z.strictObject(mapKeys(["seat", "branch"], () => position)),
+    map: z.strictObject({ seat: position, branch: position.optional() }),
     pelletPath: z.strictObject(mapKeys(machineParts, () => pathLine)),
     face: z.strictObject(mapKeys(["screen", "bay", "bag"], () => position)),
     touch: z.strictObject(

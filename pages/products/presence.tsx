@@ -47,7 +47,7 @@ function listMapPlaces({ content }: LocalPage, texts: TextsOf<typeof presenceTex
   const { company, positions } = content;
   const { seat, branch } = positions.map;
   const places: MapPlaceProps[] = [{ name: texts.seatLabel, at: seat }];
-  return company.branch ? [...places, { name: company.branch.city, at: branch }] : places;
+  return company.branch && branch ? [...places, { name: company.branch.city, at: branch }] : places;
 }
 
 /** Cuts the map below the southernmost place and its name. */
