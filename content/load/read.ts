@@ -16,7 +16,7 @@ export function readSource(root: string, name: string): Result<SourceFile> {
   } catch (error) {
     if (!isDiskError(error) || error.code !== "ENOENT") throw error;
     const fix =
-      "Restore it, for example with git. A page has a file in it/ and in en/, or in neither.";
+      "A page has a file of this name in it/ and in en/, or in neither. Write it, restore it, or delete the other one.";
     return failed(file, 1, { message: "This file is missing.", fix });
   }
 }
