@@ -11,7 +11,7 @@ function look() {
     document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
   const { left, width } = boxOf(".path-picture img");
   return {
-    titles: count("li.lit span", ({ color }) => isOrange(color)),
+    titles: count("li.lit span", ({ color }) => isColorful(color)),
     numbers: count("g.lit", ({ opacity }) => opacity === "1"),
     lines: count("path.lit", ({ strokeDashoffset }) => Number.parseFloat(strokeDashoffset) < 1),
     isInView: left >= 0 && left + 0.91 * width <= innerWidth, // right of the machine the picture is dark
@@ -19,12 +19,12 @@ function look() {
   };
 
   /** Whether a colour, in any notation, is far from grey. */
-  function isOrange(color: string) {
+  function isColorful(color: string) {
     const context = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
     context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
-    const [red = 0, , blue = 0] = context.getImageData(0, 0, 1, 1).data;
-    return red - blue > 120;
+    const channels = context.getImageData(0, 0, 1, 1).data.slice(0, 3);
+    return Math.max(...channels) - Math.min(...channels) > 90;
   }
 
   /** The line in the middle of a box. The browser finds none that is clipped or covered. */
