@@ -9,7 +9,7 @@ import { listSmallTargets, listViolations } from "./support/axe.ts";
 import { load } from "./support/content.ts";
 import { findLost } from "./support/fit.ts";
 import { untilReady } from "./support/form.ts";
-import { listErrors, newPage, phone, still } from "./support/visit.ts";
+import { listErrors, newPage, phone, still, visit } from "./support/visit.ts";
 
 const origin = inject("realOrigin");
 const folder = inject("realFolder");
@@ -63,10 +63,26 @@ test.each(load().routes.map(({ address }) => address))(
     const { sizes } = await watchVisit(page);
     await page.goto(address, { waitUntil: "networkidle" });
     expect(await page.evaluate("seen")).toEqual({ blockers: 0, shift: 0 });
-    expect.soft(sizes.document, "HTML with its whole style").toBeLessThanOrEqual(16_000);
+    expect.soft(sizes.document, "HTML, in the first packets").toBeLessThanOrEqual(14_600);
     const scripts = /contact/.test(address) ? 73_728 : 2_048;
     expect.soft(sizes.script, "scripts").toBeLessThanOrEqual(scripts);
     expect.soft(sizes.font, "fonts").toBeLessThanOrEqual(24_576);
+  },
+);
+
+test.each(["/", "/prodotti"])(
+  "on phones the pictures of %s below the first screen wait for those in it",
+  async (address) => {
+    const page = await visit(address, phone);
+    const listStarts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /(?<!(hero|head|film).*)avif/.test(name))
+          .map(({ startTime }) => startTime),
+      );
+    await expect.poll(listStarts).not.toEqual([]);
+    expect(Math.min(...(await listStarts()))).toBeGreaterThan(1000); // milliseconds
   },
 );
 
