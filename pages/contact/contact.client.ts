@@ -21,10 +21,11 @@ function loadScript($form: HTMLFormElement) {
   // Safari does not focus a pressed button, so a form that is sent empty only has `invalid`, which does not bubble.
   for (const touch of ["focusin", "submit", "invalid"]) $form.addEventListener(touch, load, true);
   if ($form.dataset.status === "waiting" || $form.contains(document.activeElement)) load();
-  addEventListener("load", () => {
+  const preload = () => {
     const $preload = document.createElement("link");
     document.head.append(Object.assign($preload, { rel: "modulepreload", href: source }));
-  });
+  };
+  addEventListener("load", () => setTimeout(preload, 500)); // ms: slow phones paint first after `load`
 }
 
 const storageKey = "contact-form";
