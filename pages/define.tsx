@@ -44,8 +44,8 @@ export interface Page {
   sections: ReadonlyMap<string, PageSection>;
   /** The folder in pages/ with its style and its behaviours. */
   folder: string;
-  /** HTML that the page fetches when its section is in view. */
-  Fragment?: ComponentType;
+  /** HTML that the page fetches once its first screen is there, by name. */
+  fragments?: Record<string, ComponentType>;
 }
 
 /** Defines a page that is one view. */
@@ -59,7 +59,7 @@ export const defineView = (folder: string, View: ComponentType): Page => ({
 export function definePage(
   folder: string,
   named: Record<string, PageSection>,
-  options: Pick<Page, "Fragment"> = {},
+  options: Pick<Page, "fragments"> = {},
 ): Page {
   const sections = new Map(Object.entries(named));
   const PageView = () => {

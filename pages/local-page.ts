@@ -47,6 +47,8 @@ export interface Assets {
   pages: ReadonlyMap<string, { style: string; module: string }>;
   formScript: string;
   printStyle: string;
+  /** Of the section `pellet-path`. */
+  pathStyle: string;
   /** Named by the HTML fragment of the product page's touchscreen. */
   touchScript: string;
   touchStyle: string;
@@ -75,8 +77,8 @@ export interface LocalPage {
   dictionary: Dictionary;
   /** Address of the page's social card. */
   card: string;
-  /** HTML that the page fetches when its section is in view. */
-  fragment?: { address: string; html: string };
+  /** HTML that the page fetches once its first screen is there, by name. */
+  fragments: Record<string, { address: string; html: string }>;
   /** Address of a page in the same language. */
   href(page: FixedPage): string;
   /** The label of links to a page or an article. */
@@ -100,6 +102,7 @@ export function createLocalPage(route: Route, content: Content, assets: Assets):
     assets,
     dictionary,
     card: getOrThrow(assets.pictures, text.fields.image).card ?? "",
+    fragments: {}, // render.ts adds them
     href: (page) => href(page, language),
     labelOf(name) {
       const fields = content.pageTexts[language].get(name)?.fields;

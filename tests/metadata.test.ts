@@ -118,7 +118,7 @@ test("the sitemap lists the indexed pages with twins and dates; robots.txt names
   for (const day of textOf("lastmod")) expect(day).toMatch(/^2026-\d\d-\d\d$/);
   expect(xml).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${site}/products"/>`);
   const robots = readFileSync(path.join(folder, "robots.txt"), "utf8");
-  expect(robots).toContain(`Allow: /\nDisallow: /assets/touch-\n`);
+  expect(robots).toContain(`Allow: /\nDisallow: /assets/touch-it.`);
   expect(
     files.filter((file) => file.startsWith("assets/touch-it")),
     "no page",

@@ -24,12 +24,14 @@ const hrefs = ($root: Document | Element | null, selector: string) =>
   [...($root?.querySelectorAll(selector) ?? [])].map(($it) => $it.getAttribute("href"));
 const normalize = (text: string) => text.replace(/\s+/g, " ");
 
-/** All texts and attributes of a page and its touchscreen. */
+/** All texts and attributes of a page and its fragments. */
 function readAll(page: PageName, language: Language) {
   const $page = open(page, language);
-  const fragment = $page.querySelector("[data-touch]")?.getAttribute("data-touch");
-  const touch = fragment ? readFileSync(path.join(folder, fragment), "utf8") : "";
-  const $root = parse($page.documentElement.outerHTML + touch).documentElement;
+  const html = $page.documentElement.outerHTML;
+  const fragments = [...html.matchAll(/\/assets\/[^"]+\.txt/g)].map(([file]) =>
+    readFileSync(path.join(folder, file), "utf8"),
+  );
+  const $root = parse([html, ...fragments].join("")).documentElement;
   for (const $data of $root.querySelectorAll("script, style")) $data.remove();
   const attributes = [...$root.querySelectorAll("*")].flatMap(($it) => [...$it.attributes]);
   return normalize([$root.textContent, ...attributes.map(({ value }) => value)].join("\n"));

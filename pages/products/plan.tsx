@@ -1,22 +1,20 @@
 // The plan for the visitor's builder or architect: one sheet of A4 at 1:50, which is printed alone.
-// print-button.client.ts prints it; styles/print.css sets the scale.
+// print-button.client.ts fetches and prints it; styles/print.css sets the scale.
 
-import { defineSection, type SectionProps } from "../define.tsx";
 import { usePage, useTexts } from "../local-page.ts";
 import { List } from "../parts/section.tsx";
 import { dataTexts } from "./data.texts.ts";
 import { DrawingView, Elevations, HeightLine, labelRoom, measure, WidthLine } from "./drawings.tsx";
 import { planTexts } from "./plan.texts.ts";
 
-export const plan = defineSection(planTexts, Plan);
-
-function Plan({ texts }: SectionProps<typeof planTexts>) {
+export function Plan() {
+  const texts = useTexts(planTexts);
   return (
     <div className="plan" hidden>
       <h2>{texts.planTitle}</h2>
       <p>{texts.planScale}</p>
       <div className="drawings">
-        <PlanView texts={texts} />
+        <PlanView />
         <div className="plan-notes">
           <ScaleBar />
           <p className="plan-north">
@@ -36,8 +34,9 @@ function Plan({ texts }: SectionProps<typeof planTexts>) {
 }
 
 /** The machine in its parking space from above, as in the yard. */
-function PlanView({ texts }: Pick<SectionProps<typeof planTexts>, "texts">) {
+function PlanView() {
   const { assets, language } = usePage();
+  const texts = useTexts(planTexts);
   const { frontView } = useTexts(dataTexts);
   const { space, machine } = assets.yard;
   const { width, height } = space;

@@ -1,6 +1,8 @@
-// Shows a button that prints the page, or the part that it names (styles/print.css).
+// Shows a button that prints the page, or a fragment alone (styles/print.css).
 
 import { attachBehaviour } from "../../client/attach.ts";
+import { getElement } from "../../client/elements.ts";
+import { fetchFragment } from "../../client/fragment.ts";
 
 const { dataset } = document.documentElement;
 
@@ -15,4 +17,14 @@ function showPrintButton($button: HTMLButtonElement) {
   });
 }
 
-attachBehaviour("button[data-prints]", showPrintButton);
+/** Adds what only paper shows, after all that visitors see. Without it there is no button. */
+function fetchPrint($button: HTMLButtonElement) {
+  const { source, prints } = $button.dataset;
+  addEventListener("load", async () => {
+    getElement(document, "main").append(await fetchFragment(source, `.${prints}`));
+    showPrintButton($button);
+  });
+}
+
+attachBehaviour("button[data-prints]:not([data-source])", showPrintButton);
+attachBehaviour("button[data-prints][data-source]", fetchPrint);

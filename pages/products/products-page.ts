@@ -4,7 +4,7 @@ import { data } from "./data.tsx";
 import { head } from "./head.tsx";
 import { pelletPath } from "./pellet-path.tsx";
 import { places } from "./places.tsx";
-import { plan } from "./plan.tsx";
+import { Plan } from "./plan.tsx";
 import { presence } from "./presence.tsx";
 import { purchase } from "./purchase.tsx";
 import { steps } from "./steps.tsx";
@@ -13,6 +13,6 @@ import { yard } from "./yard.tsx";
 
 export const productsPage = definePage(
   "products",
-  { head, steps, "pellet-path": pelletPath, data, yard, places, purchase, presence, plan },
-  { Fragment: Touch },
+  { head, steps, "pellet-path": pelletPath, data, yard, places, purchase, presence },
+  { fragments: { touch: Touch, plan: Plan } },
 );

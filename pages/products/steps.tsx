@@ -14,7 +14,7 @@ function Steps({ texts }: SectionProps<typeof stepsTexts>) {
   const page = usePage();
   return (
     <Section isSheet title={texts.stepsTitle}>
-      <figure className="face-figure" data-touch={page.fragment?.address}>
+      <figure className="face-figure" data-touch={page.fragments.touch?.address}>
         <div className={`face ${skyClass(texts.facePicture)}`}>
           <div>
             <Picture

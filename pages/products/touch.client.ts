@@ -1,5 +1,6 @@
 import { attachBehaviour } from "../../client/attach.ts";
 import { getElement } from "../../client/elements.ts";
+import { fetchFragment } from "../../client/fragment.ts";
 
 /** Adds the touchscreen when the machine's picture is in view. If anything fails, the picture stays. */
 function loadTouch($figure: HTMLElement) {
@@ -17,7 +18,7 @@ function loadTouch($figure: HTMLElement) {
 
 /** Loads the HTML fragment, and the style and script that it names. */
 async function showTouch($figure: HTMLElement) {
-  const $touch = document.adoptNode(await fetchFragment($figure.dataset.touch ?? ""));
+  const $touch = await fetchFragment($figure.dataset.touch, "[data-module]");
   const $style = getElement<HTMLLinkElement>($touch, "link");
   const whenStyled = new Promise((resolve, reject) => {
     $style.onload = resolve;
@@ -32,23 +33,6 @@ async function showTouch($figure: HTMLElement) {
   const script = import($touch.dataset.module ?? "");
   const [{ operate }] = await Promise.all([script, whenStyled, whenPainted]);
   operate($figure, $touch);
-}
-
-/** By XMLHttpRequest, because Trusted Types forbid every other way to parse HTML. */
-function fetchFragment(address: string): Promise<HTMLElement> {
-  const request = new XMLHttpRequest();
-  request.open("GET", address);
-  request.responseType = "document";
-  request.timeout = 20_000; // visitors do not wait in front of an empty space
-  request.overrideMimeType("text/html; charset=utf-8"); // hosts send it as plain text, some as Latin 1
-  request.send();
-  return new Promise((resolve, reject) => {
-    request.onloadend = () => {
-      const $touch = request.response?.querySelector("[data-module]");
-      if ($touch) resolve($touch);
-      else reject(new Error(`There is no touchscreen at ${address}.`));
-    };
-  });
 }
 
 attachBehaviour("[data-touch]", loadTouch);

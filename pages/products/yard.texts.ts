@@ -1,4 +1,5 @@
 import { defineTexts, plainTexts, proseTexts } from "../../content/schema/texts.ts";
+import { planTexts } from "./plan.texts.ts";
 
 export const yardTexts = defineTexts({
   group: "dab",
@@ -13,4 +14,5 @@ export const yardTexts = defineTexts({
     ]),
     ...proseTexts(["yardText"]),
   },
+  parts: [planTexts],
 });

@@ -12,7 +12,7 @@ export const yard = defineSection(yardTexts, Yard);
 
 /** Answers "Does it fit?": how many parking spaces the machine needs, and its measures. */
 function Yard({ texts }: SectionProps<typeof yardTexts>) {
-  const { assets } = usePage();
+  const { assets, fragments } = usePage();
   const { src, width, height, above } = assets.yard;
   return (
     <section className="yard dark" aria-labelledby={useSectionId()}>
@@ -21,7 +21,7 @@ function Yard({ texts }: SectionProps<typeof yardTexts>) {
           {texts.yardTitle} <span>{texts.yardOneSpace}</span>
         </SectionTitle>
         <p className="lead">{renderLinks(texts.yardText)}</p>
-        <PrintButton label={texts.printPlan} prints="plan" />
+        <PrintButton label={texts.printPlan} prints="plan" source={fragments.plan?.address} />
       </div>
       <p className="visually-hidden">{texts.yardAlt}</p>
       <div className="yard-drawing" aria-hidden="true">

@@ -18,16 +18,16 @@ const locales = { it: "it_IT", en: "en_US" } as const satisfies Record<Language,
 export const renderDocument = (page: LocalPage): string =>
   `<!doctype html>${escapeForHosts(renderToStaticMarkup(<Document page={page} />))}`;
 
-/** The HTML that a page fetches, if it has such a fragment. */
-export function renderFragment(page: LocalPage): string | undefined {
-  const { Fragment } = pageAt(page.route);
-  if (!Fragment) return undefined;
-  return renderToStaticMarkup(
-    <PageContext value={page}>
-      <Fragment />
-    </PageContext>,
-  );
-}
+/** The HTML that a page fetches, by name. */
+export const renderFragments = (page: LocalPage): [name: string, html: string][] =>
+  Object.entries(pageAt(page.route).fragments ?? {}).map(([name, View]) => [
+    name,
+    renderToStaticMarkup(
+      <PageContext value={page}>
+        <View />
+      </PageContext>,
+    ),
+  ]);
 
 /**
  * Cloudflare replaces e-mail addresses by a script that the policy blocks (Email Address Obfuscation).

@@ -3,22 +3,23 @@
 import type { Content } from "../../../content/schema/content.ts";
 import { type Assets, createLocalPage, type LocalPage } from "../../local-page.ts";
 import { fingerprint } from "../assets/cache.ts";
-import { renderDocument, renderFragment } from "./document.tsx";
+import { renderDocument, renderFragments } from "./document.tsx";
 import { renderHeaders, renderHtaccess, renderNginx, renderRedirects } from "./hosts.ts";
-import { fragmentAddress, renderRobots, renderSitemap } from "./sitemap.ts";
+import { listFragments, renderRobots, renderSitemap } from "./sitemap.ts";
 
 export const createPages = (content: Content, assets: Assets): LocalPage[] =>
-  content.routes.map((route) => createLocalPage(route, content, assets)).map(addFragment);
+  content.routes.map((route) => createLocalPage(route, content, assets)).map(addFragments);
 
 /**
- * Adds the page's fragment. Its name does not end in `.html`: hosts redirect such files to another
+ * Adds the page's fragments. Their names do not end in `.html`: hosts redirect such files to another
  * address, and search engines list them.
  */
-function addFragment(page: LocalPage): LocalPage {
-  const html = renderFragment(page);
-  if (html === undefined) return page;
-  const address = `${fragmentAddress}${page.language}.${fingerprint(html)}.txt`;
-  return { ...page, fragment: { html, address } };
+function addFragments(page: LocalPage): LocalPage {
+  const named = renderFragments(page).map(([name, html]) => {
+    const address = `/assets/${name}-${page.language}.${fingerprint(html)}.txt`;
+    return [name, { html, address }] as const;
+  });
+  return { ...page, fragments: Object.fromEntries(named) };
 }
 
 /** Plans every text file, keyed by its path below `dist/`. A text is rendered when its function is called. */
@@ -33,11 +34,9 @@ export function planTextFiles(
   const site = { ...company, addresses, isStaging };
   return new Map([
     ...pages.map((page) => [page.route.file, () => renderDocument(page)] as const),
-    ...pages.flatMap(({ fragment }) =>
-      fragment ? [[fragment.address.slice(1), () => fragment.html] as const] : [],
-    ),
+    ...listFragments(pages).map(({ address, html }) => [address.slice(1), () => html] as const),
     ["sitemap.xml", () => renderSitemap(pages)],
-    ["robots.txt", () => renderRobots(content)],
+    ["robots.txt", () => renderRobots(content, pages)],
     ["_headers", () => renderHeaders(site)],
     ["_redirects", () => renderRedirects(site)],
     [".htaccess", () => renderHtaccess(site)],

@@ -23,9 +23,15 @@ function renderEntry({ route, content, text }: LocalPage): string {
   return `<url><loc>${absoluteUrl(route.address)}</loc><lastmod>${changed}</lastmod>${alternates.join("")}</url>`;
 }
 
-/** Start of the addresses of fragments, which search engines must not list: the touchscreen is the only one. */
-export const fragmentAddress = "/assets/touch-";
+/** Allows everything but the fragments of pages, and names the sitemap. */
+export const renderRobots = ({ company }: Content, pages: readonly LocalPage[]): string =>
+  [
+    "User-agent: *",
+    "Allow: /",
+    ...listFragments(pages).map(({ address }) => `Disallow: ${address}`),
+    "",
+    `Sitemap: ${company.siteUrl}/sitemap.xml\n`,
+  ].join("\n");
 
-/** Allows everything but fragments, and names the sitemap. */
-export const renderRobots = ({ company }: Content): string =>
-  `User-agent: *\nAllow: /\nDisallow: ${fragmentAddress}\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`;
+export const listFragments = (pages: readonly LocalPage[]) =>
+  pages.flatMap(({ fragments }) => Object.values(fragments));
