@@ -94,8 +94,8 @@ test.each([
 });
 
 test("in browsers without scroll timelines it is whole and still", async () => {
-  const page = await newPage({ width: 1440, height: 800, bypassCSP: true });
-  await page.route(/\/prodotti$/, async (route) => {
+  const page = await newPage({ width: 1440, height: 800 });
+  await page.route(/pellet-path\./, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll("animation-timeline", "unheard-of");
     await route.fulfill({ response, body });

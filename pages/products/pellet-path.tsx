@@ -14,10 +14,12 @@ export const pelletPath = defineSection(pelletPathTexts, PelletPath, listPathRul
 
 /** The nth `.lit` of each kind (line, number, list item) lights up in step n. */
 function PelletPath({ texts }: SectionProps<typeof pelletPathTexts>) {
-  const { language } = usePage();
+  const { assets, language } = usePage();
   const { cutPicture, parts, technicalNote } = texts;
   return (
     <Section isDark title={texts.technicalTitle}>
+      {/* Not in the page, whose first 14 kB arrive at once. Browsers paint what is above while they wait. */}
+      <link rel="stylesheet" href={assets.pathStyle} />
       {technicalNote && <p className="note">{renderLinks(technicalNote)}</p>}
       <div className="pellet-path">
         <div className="path-picture">

@@ -22,6 +22,7 @@ export async function draft(content: Content = load(), logo?: Assets["logo"]) {
     ),
     formScript: "/assets/contact-form.js",
     printStyle: "/assets/print.css",
+    pathStyle: "/assets/pellet-path.css",
     touchScript: "/assets/touch.js",
     touchStyle: "/assets/touch.css",
     touchPictures: {},

@@ -23,6 +23,7 @@ const singles = {
   "contact-form.js": "client/form/form.tsx",
   "touch.js": "pages/products/touch/operate.client.ts",
   "touch.css": "pages/products/touch/touch.css",
+  "pellet-path.css": "pages/products/pellet-path.css",
   "print.css": "pages/styles/print.css",
 } as const;
 
@@ -106,10 +107,13 @@ function listScripts({ folder }: Page): string[] {
   return own.length > 0 ? [siteModule, ...own.map((name) => `pages/${folder}/${name}`)] : [];
 }
 
+/** Whether a view links to a style, which is too large to be in the page. */
+const isLinked = (file: string) => Object.values<string>(singles).includes(file);
+
 /** Styles in the order in which browsers read them: of every page, of the page, of its sections. */
 const listStyles = ({ folder, sections }: Page): string[] => [
   "pages/layout/layout.css",
   ...[folder, ...sections.keys()]
     .map((name) => `pages/${folder}/${name}.css`)
-    .filter((file) => existsSync(path.join(projectFolder, file))),
+    .filter((file) => existsSync(path.join(projectFolder, file)) && !isLinked(file)),
 ];

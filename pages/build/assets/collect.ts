@@ -46,6 +46,7 @@ export function collectAssets(
     ),
     formScript: addText("contact-form.js"),
     printStyle: addText("print.css"),
+    pathStyle: addText("pellet-path.css"),
     touchScript: addText("touch.js"),
     touchStyle: addText("touch.css"),
     touchPictures: Object.fromEntries(
