@@ -26,12 +26,21 @@ export const pages: Record<FixedPage, Page> = {
 export const pageAt = (route: Route): Page =>
   route.kind === "article" ? prosePage : pages[route.name];
 
-/** Creates the schemas of the content files from the texts of all pages. */
-export const createFileSchemas = (): FileSchemas =>
-  new Map([
+/**
+ * Creates the schemas of the content files from the texts of all pages.
+ * @throws Error if two pages have a group of the same name: one would show the texts of the other
+ */
+export function createFileSchemas(all: typeof pages = pages): FileSchemas {
+  const schemas = new Map([
     ["site", createFileSchema("site", siteTexts)],
     ...pageNames.map((name) => {
-      const texts = [...pages[name].sections.values()].map((section) => section.texts);
+      const texts = [...all[name].sections.values()].map((section) => section.texts);
       return [name, createFileSchema("page", texts)] as const;
     }),
   ]);
+  const groups = [...schemas.values()].flatMap((schema) => [...schema.groups.keys()]);
+  const twice = groups.find((group, index) => groups.indexOf(group) < index);
+  if (twice)
+    throw new Error(`Two pages have a group “${twice}”: give one another name in its .texts.ts.`);
+  return schemas;
+}

@@ -8,7 +8,7 @@ import { listTextFields, stripLinks } from "../content/schema/fields.ts";
 import { type Language, languages } from "../content/schema/languages.ts";
 import { href, listRoutes } from "../content/schema/routes.ts";
 import { listIds } from "../content/schema/texts.ts";
-import { createFileSchemas } from "../pages/index.ts";
+import { createFileSchemas, pages } from "../pages/index.ts";
 import { copyContent, findProblems, load, parse, readPage } from "./support/content.ts";
 import { draftPage } from "./support/draft.ts";
 
@@ -213,4 +213,8 @@ test("the cookie policy has its table", () => {
     ...["Name", "Type", "What it is for", "Category", "Duration", "language"],
   ]);
   expect(cells).toHaveLength(15);
+});
+
+test("a group of texts belongs to one page", () => {
+  expect(() => createFileSchemas({ ...pages, about: pages.home })).toThrow(/have a group “\w+”/);
 });
