@@ -41,7 +41,9 @@ export default async function setup({ provide }: TestProject) {
   cpSync(staticFolder, statics, { recursive: true });
   for (const name of ownersFiles) writeFileSync(path.join(statics, name), `${name} of the owner`);
   const options = { content: fixtureContent, cache: fixtureCache, statics };
-  const fixture = await buildSite("tested", options);
+  const fixture = await buildSite("tested", options).catch(({ message }) => {
+    throw new Error(message.replace(/^content\//gm, "tests/content/"));
+  });
   const real = await buildSite("real");
   provide("origin", fixture.origin);
   provide("folder", fixture.folder);

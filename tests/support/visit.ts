@@ -22,10 +22,11 @@ export async function newPage({ width = 1280, height = 720, ...options }: Window
   return context.newPage();
 }
 
-/** Opens an address of the tested site. */
+/** Opens an address of the tested site, at which there is a page. */
 export async function visit(address: string, options?: WindowOptions): Promise<Page> {
   const page = await newPage(options);
-  await page.goto(address);
+  const response = await page.goto(address);
+  if (!response?.ok()) throw new Error(`There is no page at ${address}: ${response?.status()}.`);
   return page;
 }
 
