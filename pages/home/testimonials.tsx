@@ -1,8 +1,8 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { usePage, useSectionId } from "../local-page.ts";
+import { usePage } from "../local-page.ts";
 import { Picture } from "../parts/picture.tsx";
 import { renderLinks, Section } from "../parts/section.tsx";
-import { SwipeProgress } from "../parts/swipe.tsx";
+import { SwipedList, SwipeProgress } from "../parts/swipe.tsx";
 import { testimonialsTexts } from "./testimonials.texts.ts";
 
 export const testimonials = defineSection(testimonialsTexts, Testimonials);
@@ -13,7 +13,7 @@ function Testimonials({ texts }: SectionProps<typeof testimonialsTexts>) {
   return (
     <Section title={texts.title}>
       {note && isSample && <p className="note">{renderLinks(note)}</p>}
-      <ul className="quotes swipe" aria-labelledby={useSectionId()} data-scroller>
+      <SwipedList className="quotes">
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <SwipeProgress index={index} count={quotes.length} />
@@ -34,7 +34,7 @@ function Testimonials({ texts }: SectionProps<typeof testimonialsTexts>) {
             </figure>
           </li>
         ))}
-      </ul>
+      </SwipedList>
     </Section>
   );
 }

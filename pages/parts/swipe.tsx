@@ -1,3 +1,17 @@
+import type { PropsWithChildren } from "react";
+import { useSectionId } from "../local-page.ts";
+
+/** A list of the section, swiped on phones, where it takes the focus to be moved by keys. */
+export const SwipedList = ({ className, children }: PropsWithChildren<{ className?: string }>) => (
+  <ul
+    className={className ? `${className} swipe` : "swipe"}
+    aria-labelledby={useSectionId()}
+    data-scroller
+  >
+    {children}
+  </ul>
+);
+
 /** Segments above an item of a swiped list: they show which one of how many it is. */
 export const SwipeProgress = ({ index, count }: { index: number; count: number }) =>
   count > 1 && (

@@ -1,10 +1,9 @@
 import { defineSection, type SectionProps } from "../define.tsx";
-import { useSectionId } from "../local-page.ts";
 import { CallToAction } from "../parts/call-to-action.tsx";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { List, ListItem, Section } from "../parts/section.tsx";
-import { SwipeProgress } from "../parts/swipe.tsx";
+import { SwipedList, SwipeProgress } from "../parts/swipe.tsx";
 import { placesTexts } from "./places.texts.ts";
 
 export const places = defineSection(placesTexts, Places);
@@ -17,14 +16,14 @@ function Places({ texts }: SectionProps<typeof placesTexts>) {
   return (
     <Section title={texts.gardenTitle}>
       <div className="places">
-        <ul className="swipe" aria-labelledby={useSectionId()} data-scroller>
+        <SwipedList>
           {cards.map(({ picture, ...card }, index) => (
             <ListItem key={card.title} {...card}>
               <SwipeProgress index={index} count={cards.length} />
               <Picture picture={picture} sizes={{ desktop: 50, tablet: 50, phone: 84 }} />
             </ListItem>
           ))}
-        </ul>
+        </SwipedList>
         <div className="advantages">
           <List className="check-list lines">
             {texts.gardenPoints.map((point) => (
