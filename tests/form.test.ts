@@ -221,10 +221,6 @@ test("an endpoint that is silent for 30 s has failed; one that says 204 has not"
   await expectFailure(page, "message"); // who writes on keeps the focus
   await page.clock.resume();
   await waiting();
-  const headers = { "Access-Control-Allow-Origin": "*" };
-  await answerBy(page, (route) => route.fulfill({ status: 204, headers }));
-  await send(page);
-  await confirmationOf(page).waitFor();
 });
 
 test.each([
@@ -389,6 +385,12 @@ test("quick answers write the message, and take it back", async () => {
   expect(await message.inputValue()).toBe("Town and country: Maidstone\nI run a fuel station.");
   await message.fill("Town and country: Maidstone\nI want a machine.");
   expect(await station?.getAttribute("aria-pressed"), "no longer in the message").toBe("false");
+  await message.fill("Well… ");
+  await station?.focus();
+  await message.focus();
+  await untilIdle(page);
+  await message.pressSequentially("yes");
+  expect(await message.inputValue(), "an ellipsis of the visitor's").toContain("…");
 });
 
 test("a form that is sent before its script arrives waits, and is sent once", async () => {

@@ -17,10 +17,13 @@ function writeAnswers($quickAnswers: HTMLElement) {
       $answer.setAttribute("aria-pressed", `${isPressed}`);
     }
   };
-  /** Selects the first gap, so that the next letter replaces it. */
+  /** Selects the gap of a sentence that is not filled in yet, so that the next letter replaces it. */
   const selectGap = () => {
-    const start = $message.value.indexOf(gap);
-    if (start >= 0) $message.setSelectionRange(start, start + gap.length);
+    const sentences = [opening, ...$answers.map(sentenceOf)].filter((it) => it.includes(gap));
+    const sentence = sentences.find((it) => $message.value.includes(it));
+    if (sentence === undefined) return;
+    const start = $message.value.indexOf(sentence) + sentence.indexOf(gap);
+    $message.setSelectionRange(start, start + gap.length);
   };
   for (const $answer of $answers)
     $answer.addEventListener("click", () => {
