@@ -15,8 +15,7 @@ export function readSource(root: string, name: string): Result<SourceFile> {
     return parseSource(file, readFileSync(path.join(root, name), "utf8"));
   } catch (error) {
     if (!isDiskError(error) || error.code !== "ENOENT") throw error;
-    const fix =
-      "A page has a file of this name in it/ and in en/, or in neither. Write it, restore it, or delete the other one.";
+    const fix = "Restore it. Only an article may be missing, and then in both it/ and en/.";
     return failed(file, 1, { message: "This file is missing.", fix });
   }
 }

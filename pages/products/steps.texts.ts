@@ -11,7 +11,11 @@ export const stepsTexts = defineTexts({
     ...plainTexts(["stepsTitle", "toSteps"]),
     facePicture: picture({ phones: "whole", shownAs: "stage" }),
     stepsNote: note,
-    steps: listOf(titled),
+    steps: listOf(titled)
+      .refine(({ length }) => length === 0 || length === 3, {
+        error: "The picture of the machine has three numbers, one for each step.",
+      })
+      .describe("Write three steps, or none."),
   },
   parts: [touchTexts],
 });
