@@ -20,7 +20,8 @@ const findRoot = () =>
 /** Ignores what is hidden on purpose: screen reader labels, drawings, elements outside the page. */
 function isSeen($it: Element) {
   const { bottom = 1 } = $it.closest(".skip-link")?.getBoundingClientRect() ?? {};
-  const isHidden = $it.closest(".visually-hidden, .path-reading, svg") || bottom <= 0;
+  const isHidden =
+    $it.closest(".visually-hidden, .path-reading, svg:not(:has(foreignObject))") || bottom <= 0;
   return !isHidden && $it.checkVisibility() && getComputedStyle($it).clipPath === "none";
 }
 
