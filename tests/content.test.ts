@@ -1,5 +1,5 @@
 // What editors write by mistake: each is one problem with its file, its line and a remedy. Whatever else they write is accepted.
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readSource } from "../content/load/read.ts";
 import { addresses } from "../content/schema/addresses.ts";
 import { picture } from "../content/schema/field-schemas.ts";
@@ -190,8 +190,10 @@ test("a text that names a missing fact is reported", async () => {
 test("a page at the address of another is refused", () => {
   const { it } = addresses.cookie;
   addresses.cookie.it = addresses.privacy.it;
+  onTestFinished(() => {
+    addresses.cookie.it = it; // other files use it, too
+  });
   const problems = findProblems(content);
-  addresses.cookie.it = it; // other files use it, too
   const found = problems.filter(({ file }) => file === "content/schema/addresses.ts");
   expect(found).toMatchObject([
     { field: "cookie.it", message: expect.stringMatching(/is in use, or hosts answer there/) },

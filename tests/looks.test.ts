@@ -240,7 +240,7 @@ async function listUnreadable(stage: Locator) {
     .toBuffer({ resolveWithObject: true });
   const lines = await stage.evaluate(($stage) => {
     const { left, top } = $stage.getBoundingClientRect();
-    return [...$stage.querySelectorAll("h1, h2, p, a:not(.button), .lead")].flatMap(($it) => {
+    return [...$stage.querySelectorAll("h1, h2, p, strong, a:not(.button)")].flatMap(($it) => {
       const range = document.createRange();
       range.selectNodeContents($it);
       const { color, fontSize, opacity } = getComputedStyle($it);

@@ -179,26 +179,21 @@ const readTaken = (page: Page) =>
       return { name: /[a-z-]+(?=-\d)/.exec(currentSrc)?.[0], top: (stage - top + cut) / whole };
     });
 
-test.each([1, 4.8, 15])(
-  "after a sale of %d kg the bag is shown as full as it is",
-  async (kilos) => {
-    const page = await visit("/products#steps", { width: 1440, height: 900, ...still });
-    const press = await start(page);
-    await press("Start");
-    if (kilos === 1) await press("5 kg");
-    for (let left = 5; kilos === 1 && left > 1; left--) await press("One kilo less");
-    await press("Confirm");
-    await press("Cash");
-    if (kilos === 4.8) await expect.poll(() => read(page, "filled")).toBeGreaterThan(3);
-    if (kilos === 4.8) await press("Stop");
-    await press("Take the bag");
-    const { name, top } = await readTaken(page);
-    expect(name).toBe("full-bag");
-    expect(top > 0.4, "cut below the pictured rim").toBe(kilos < 15);
-    await page.setViewportSize(phone);
-    expect((await readTaken(page)).name, "where no level is seen").toBe("garden-centre");
-  },
-);
+test.each([1, 15])("after a sale of %d kg the bag is shown as full as it is", async (kilos) => {
+  const page = await visit("/products#steps", { width: 1440, height: 900, ...still });
+  const press = await start(page);
+  await press("Start");
+  if (kilos === 1) await press("5 kg");
+  for (let left = 5; kilos === 1 && left > 1; left--) await press("One kilo less");
+  await press("Confirm");
+  await press("Cash");
+  await press("Take the bag");
+  const { name, top } = await readTaken(page);
+  expect(name).toBe("full-bag");
+  expect(top > 0.4, "cut below the pictured rim").toBe(kilos < 15);
+  await page.setViewportSize(phone);
+  expect((await readTaken(page)).name, "where no level is seen").toBe("garden-centre");
+});
 
 test("the keyboard's focus stays on the screen; a new state is announced if the focus is elsewhere", async () => {
   const page = await visit("/products#steps", still);
@@ -303,5 +298,6 @@ test("with reduced motion nothing runs, and a reading stays for more than a seco
   const running = () =>
     page.evaluate(() => document.getAnimations().filter((it) => it.playState === "running").length);
   expect(await running()).toBe(0);
-  await expect.poll(() => read(page, "filled")).toBe(3);
+  await expect.poll(() => read(page, "filled")).toBeGreaterThan(0);
+  expect(await read(page, "filled"), "not a rising number").toBe(3);
 });

@@ -13,7 +13,7 @@ function Testimonials({ texts }: SectionProps<typeof testimonialsTexts>) {
   return (
     <Section title={texts.title}>
       {note && isSample && <p className="note">{renderLinks(note)}</p>}
-      <SwipedList className="quotes">
+      <SwipedList>
         {quotes.map(({ quote, author, role, photo }, index) => (
           <li key={author}>
             <SwipeProgress index={index} count={quotes.length} />

@@ -2,12 +2,8 @@ import type { PropsWithChildren } from "react";
 import { useSectionId } from "../local-page.ts";
 
 /** A list of the section, swiped on phones, where it takes the focus to be moved by keys. */
-export const SwipedList = ({ className, children }: PropsWithChildren<{ className?: string }>) => (
-  <ul
-    className={className ? `${className} swipe` : "swipe"}
-    aria-labelledby={useSectionId()}
-    data-scroller
-  >
+export const SwipedList = ({ children }: PropsWithChildren) => (
+  <ul className="swipe" aria-labelledby={useSectionId()} data-scroller>
     {children}
   </ul>
 );

@@ -44,7 +44,7 @@ export function publish(files: ReadonlyMap<string, Uint8Array>, output: string):
     fs.writeFileSync(path.join(site, file), bytes);
   }
   if (fs.existsSync(folder)) moveAway(folder, old);
-  fs.renameSync(site, folder);
+  fs.renameSync(site, folder); // beside it, so that it fails for no other reason than the line above
   fs.rmSync(workspace, { recursive: true });
 }
 
