@@ -39,19 +39,23 @@ export interface YardPlan extends Size {
   machine: Box;
 }
 
+/** Scripts and styles beside those of pages. `touch` is the touchscreen, `pellet-path` the style of that section. */
+export const linkedFiles = [
+  "contact-form.js",
+  "print.css",
+  "pellet-path.css",
+  "touch.js",
+  "touch.css",
+] as const;
+
 /** What pages contain or link to. Strings are addresses, with a leading slash, if nothing else is said. */
 export interface Assets {
   /** Texts of scripts that pages contain. */
   scripts: Record<"language-guard" | "form/early", string>;
   /** Keyed by the name of the page's folder: the text of its style, and its module. */
   pages: ReadonlyMap<string, { style: string; module: string }>;
-  formScript: string;
-  printStyle: string;
-  /** Of the section `pellet-path`. */
-  pathStyle: string;
-  /** Named by the HTML fragment of the product page's touchscreen. */
-  touchScript: string;
-  touchStyle: string;
+  /** Scripts and styles that views link to, by name. */
+  linked: Readonly<Record<(typeof linkedFiles)[number], string>>;
   /** Pictures that move over the picture `face`. Each may be missing. */
   touchPictures: Partial<Record<keyof typeof touchMedia, string>>;
   /** Colour #rrggbb for the browser's own bars. */

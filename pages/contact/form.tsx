@@ -35,7 +35,7 @@ export function ContactForm({ texts }: ContactProps) {
         className="form"
         aria-labelledby="form-title"
         data-status={"loading" satisfies FormStatus}
-        data-source={assets.formScript}
+        data-source={assets.linked["contact-form.js"]}
         data-props={JSON.stringify(props)}
       >
         <h2 id="form-title">{texts.formTitle}</h2>

@@ -19,7 +19,7 @@ function PelletPath({ texts }: SectionProps<typeof pelletPathTexts>) {
   return (
     <Section isDark title={texts.technicalTitle}>
       {/* Not in the page, whose first 14 kB arrive at once. Browsers paint what is above while they wait. */}
-      <link rel="stylesheet" href={assets.pathStyle} />
+      <link rel="stylesheet" href={assets.linked["pellet-path.css"]} />
       {technicalNote && <p className="note">{renderLinks(technicalNote)}</p>}
       <div className="pellet-path">
         <div className="path-picture">

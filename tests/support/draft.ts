@@ -2,9 +2,10 @@
 
 import { listPictureNames } from "../../content/load/media.ts";
 import type { Content } from "../../content/schema/content.ts";
+import { mapKeys } from "../../content/schema/map-keys.ts";
 import { bundleClient } from "../../pages/build/assets/bundle.ts";
 import { planYard } from "../../pages/build/assets/yard.ts";
-import type { Assets, PictureFiles } from "../../pages/local-page.ts";
+import { type Assets, linkedFiles, type PictureFiles } from "../../pages/local-page.ts";
 import { fixtureContent, load, parse } from "./content.ts";
 
 let bundling: ReturnType<typeof bundleClient> | undefined;
@@ -20,11 +21,7 @@ export async function draft(content: Content = load(), logo?: Assets["logo"]) {
     pages: new Map(
       [...pages].map(([name, { style }]) => [name, { style, module: "/assets/site.js" }]),
     ),
-    formScript: "/assets/contact-form.js",
-    printStyle: "/assets/print.css",
-    pathStyle: "/assets/pellet-path.css",
-    touchScript: "/assets/touch.js",
-    touchStyle: "/assets/touch.css",
+    linked: mapKeys(linkedFiles, (name) => `/assets/${name}`),
     touchPictures: {},
     fonts: ["/assets/text.woff2"],
     pictures: new Map(names.map((name) => [name, draftPicture(name)])),

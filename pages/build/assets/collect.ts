@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../../content/schema/content.ts";
 import type { OutputFiles } from "../../../content/schema/files.ts";
+import { mapKeys } from "../../../content/schema/map-keys.ts";
 import { drawings, logoFile, touchMedia } from "../../../content/schema/media-names.ts";
-import type { Assets } from "../../local-page.ts";
+import { type Assets, linkedFiles } from "../../local-page.ts";
 import type { ClientBundles } from "./bundle.ts";
 import { fingerprint } from "./cache.ts";
 import { colorOf } from "./colors.ts";
@@ -44,11 +45,7 @@ export function collectAssets(
         { style, module: script ? add(`${folder}.js`, script) : siteModule },
       ]),
     ),
-    formScript: addText("contact-form.js"),
-    printStyle: addText("print.css"),
-    pathStyle: addText("pellet-path.css"),
-    touchScript: addText("touch.js"),
-    touchStyle: addText("touch.css"),
+    linked: mapKeys(linkedFiles, addText),
     touchPictures: Object.fromEntries(
       Object.entries(touchMedia)
         .filter(([, file]) => existsSync(mediaFile(file)))

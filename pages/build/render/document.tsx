@@ -110,7 +110,7 @@ function Body({ page }: { page: LocalPage }) {
         </Layout>
       </PageContext>
       {/* Last, so that it overrules every other style. */}
-      <link rel="stylesheet" href={page.assets.printStyle} media="print" />
+      <link rel="stylesheet" href={page.assets.linked["print.css"]} media="print" />
       <script
         type="module"
         src={getOrThrow(page.assets.pages, folder).module}

@@ -18,11 +18,11 @@ export function Touch() {
     <div
       className="touch"
       lang={language}
-      data-module={assets.touchScript}
+      data-module={assets.linked["touch.js"]}
       data-tank={content.machine.tankQuintals.value * 100}
       hidden
     >
-      <link rel="stylesheet" href={assets.touchStyle} />
+      <link rel="stylesheet" href={assets.linked["touch.css"]} />
       <Scene />
       <TakenBags />
       <section
