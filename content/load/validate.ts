@@ -93,5 +93,5 @@ const checkSigns = (source: SourceFile, schema: z.ZodType): Problem[] =>
 
 export const signProblem = (sign: string): ProblemText => ({
   message: `Visitors would see ${sign} on the page.`,
-  fix: "Remove it, or write it in full. Fields are plain text, those in paragraphs also have [links](/address); below the fields **bold**, *italics*, [links](/address), lists and tables work. HTML does not.",
+  fix: "Remove it, or write it in full. Fields are plain text, those in paragraphs also have [links](/address), whose address has no spaces; below the fields **bold**, *italics*, [links](/address), lists and tables work. HTML does not.",
 });
