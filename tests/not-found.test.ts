@@ -1,12 +1,13 @@
 // The not-found page: in the language of the address. The Italian one is also in English, for hosts that send it for every address.
 import { expect, inject, test } from "vitest";
+import { href } from "../content/schema/routes.ts";
 import { newPage } from "./support/visit.ts";
 
 /** A missing address, and the language of its page on a host that has one for each language. */
 const cases = [
   ["/prodotti/x?y=1", "it"],
   ["/en/nothing/here", "en"],
-  ["/ABOUT)", "en"],
+  [`${href("about", "en").toUpperCase()})`, "en"],
   ["/non-c%27%C3%A8%20%3Cb%3E", "it"],
   ["/sconto-100%", "it"],
 ] as const;

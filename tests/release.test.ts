@@ -1,6 +1,7 @@
 // What only a release refuses.
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { checkRelease } from "../content/load/release.ts";
+import { pageNames } from "../content/schema/addresses.ts";
 import { type ContentCopy, copyContent, load } from "./support/content.ts";
 
 /** Facts with valid check digits that belong to nobody. */
@@ -27,7 +28,7 @@ const before = new Map<string, string>();
 beforeAll(async () => {
   content = await copyContent();
   for (const [field, value] of Object.entries(plausible)) content.set("company.md", field, value);
-  for (const file of ["company", "machine", ...both("home"), ...both("products"), ...both("about")])
+  for (const file of ["company", "machine", ...pageNames.flatMap(both)])
     content.set(`${file}.md`, "sample", undefined);
   for (const file of both("about")) content.set(`${file}.md`, "about.signature", "Ada D’Amico");
 });

@@ -43,7 +43,7 @@ test.each(Object.entries(faults))(
       const seen = (selector: string) => page.locator(selector).filter({ visible: true }).count();
       expect(await seen("h1"), address).toBe(1);
       expect(await seen(".contact-bar a[href^='tel:'], .contact-bar a[href^='mailto:']")).toBe(2);
-      expect(await seen("footer nav a")).toBe(6);
+      expect(await seen("footer nav a")).toBeGreaterThan(5);
       expect((await page.locator("main").innerText()).length).toBeGreaterThan(80);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (fault.lacks !== "styles") expect(wide, address).toBe(0);

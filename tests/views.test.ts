@@ -84,7 +84,7 @@ describe.each(languages)("in %s", (language) => {
     }
     const $header = $page.querySelector("header.header");
     const to = (name: PageName) => href(name, language);
-    const navigated = [to("home"), to("products"), to("about"), to("contact")];
+    const navigated = load().company.navigation.map((name) => to(name as PageName));
     expect(hrefs($header, "nav a")).toEqual(navigated);
     const current = navigated.filter((address) => address === to(page));
     expect(hrefs($header, "[aria-current=page]")).toEqual(current);

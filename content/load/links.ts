@@ -113,9 +113,11 @@ function checkLink(
   const known = targets
     .filter((known) => known.language === language && !known.address.endsWith(".html"))
     .map((known) => known.address);
+  const twin = targets.find((it) => it.name === target?.name && it.language === language);
+  const suggestion = twin ? `Did you mean ${twin.address}? ` : didYouMean(address, known);
   return {
     message: `The link to ${link} leads ${target ? "to the page in the other language" : "nowhere"}.`,
-    fix: `Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${known.join(", ")}.`,
+    fix: `${suggestion}Link to https://…, mailto:…, tel:…, a file of static/ or one of: ${known.join(", ")}.`,
   };
 }
 
