@@ -3,7 +3,7 @@
  * way to parse HTML.
  * @throws Error if it does not arrive within 20 seconds
  */
-export function fetchFragment(address = "", selector: string): Promise<HTMLElement> {
+export function fetchFragment(address: string, selector: string): Promise<HTMLElement> {
   const request = new XMLHttpRequest();
   request.open("GET", address);
   request.responseType = "document";

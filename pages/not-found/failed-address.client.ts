@@ -8,7 +8,7 @@ function showFailedAddress($address: HTMLElement) {
   $address.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
-/** An address that was cut, for example /100%, stays as it is. */
+/** Decodes an address for readers. One with a lone per cent sign, as in /100%, stays encoded. */
 function decodeAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -19,7 +19,7 @@ function showPrintButton($button: HTMLButtonElement) {
 
 /** Adds what only paper shows, after all that visitors see. Without it there is no button. */
 function fetchPrint($button: HTMLButtonElement) {
-  const { source, prints } = $button.dataset;
+  const { source = "", prints } = $button.dataset;
   addEventListener("load", async () => {
     getElement(document, "main").append(await fetchFragment(source, `.${prints}`));
     showPrintButton($button);

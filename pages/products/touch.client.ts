@@ -18,7 +18,7 @@ function loadTouch($figure: HTMLElement) {
 
 /** Loads the HTML fragment, and the style and script that it names. */
 async function showTouch($figure: HTMLElement) {
-  const $touch = await fetchFragment($figure.dataset.touch, "[data-module]");
+  const $touch = await fetchFragment($figure.dataset.touch ?? "", "[data-module]");
   const $style = getElement<HTMLLinkElement>($touch, "link");
   const whenStyled = new Promise((resolve, reject) => {
     $style.onload = resolve;

@@ -31,7 +31,7 @@ export function checkOutput(output: string): void {
 /**
  * Writes a site beside the output folder, then swaps the two.
  * @param files bytes by path below the output folder, or below the folder to which it links
- * @throws errors of the file system; the old site is then unchanged
+ * @throws errors of the file system; until the swap the old site is unchanged
  */
 export function publish(files: ReadonlyMap<string, Uint8Array>, output: string): void {
   const folder = fs.existsSync(output) ? fs.realpathSync(output) : output;
@@ -44,7 +44,7 @@ export function publish(files: ReadonlyMap<string, Uint8Array>, output: string):
     fs.writeFileSync(path.join(site, file), bytes);
   }
   if (fs.existsSync(folder)) moveAway(folder, old);
-  fs.renameSync(site, folder); // beside it, so that it fails for no other reason than the line above
+  fs.renameSync(site, folder);
   fs.rmSync(workspace, { recursive: true });
 }
 
