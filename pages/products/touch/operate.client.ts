@@ -43,8 +43,8 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
     if (purchase.kilos !== previous.kilos) announce(`${purchase.kilos} kg`);
     if (purchase.sales !== previous.sales) showSale($figure, purchase, payment);
     if (purchase.state === previous.state) return;
-    showPanel($screen, purchase.state, announce);
     showState($figure, purchase.state);
+    showPanel($screen, purchase.state, announce); // last: to focus, a browser lays out all that was changed
     if (purchase.state === "filling") fill();
   };
 
@@ -72,8 +72,8 @@ export function operate($figure: HTMLElement, $touch: HTMLElement) {
       headingOf($screen, purchase.state)?.scrollIntoView({ block: "nearest" });
   });
   write(purchase);
-  showPanel($screen, purchase.state, () => {});
   showState($figure, purchase.state);
+  showPanel($screen, purchase.state, () => {});
   placeScene($figure, $touch); // the last step that may fail: touch.client.ts cannot take the parts back
   $touch.hidden = false;
   $figure.classList.add("is-live");
