@@ -88,12 +88,17 @@ export async function build(options: BuildOptions = {}): Promise<string> {
   const made = new Map<string, Uint8Array>();
   // The first build encodes pictures for a minute.
   const progress = setInterval(() => console.error(`${made.size} files made`), 3000);
-  const making = [...files].map(async ([file, make]) => {
-    const bytes = Buffer.from(await make());
-    made.set(file, bytes);
-    for (const [copy, compressed] of await compress(file, bytes, cache)) made.set(copy, compressed);
-  });
-  await Promise.all(making).finally(() => clearInterval(progress));
+  const queue = files.entries();
+  const makeFiles = async () => {
+    for (const [file, make] of queue) {
+      const bytes = Buffer.from(await make());
+      made.set(file, bytes);
+      for (const [copy, compressed] of await compress(file, bytes, cache)) made.set(copy, compressed);
+    }
+  };
+  // Few at once, so that not all pages are in memory twice; enough for every thread that encodes.
+  const workers = Array.from({ length: 8 }, makeFiles);
+  await Promise.all(workers).finally(() => clearInterval(progress));
   publish(made, output);
   cache.removeUnused();
   return summarizeBuild(content, made, performance.now() - started);

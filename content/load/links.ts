@@ -42,9 +42,10 @@ export const checkAddresses = (
   targets: readonly Target[],
   texts: readonly DraftText[],
 ): Problem[] =>
-  targets.flatMap(({ address, name, language }, index) => {
+  targets.flatMap((target) => {
+    const { address, name, language } = target;
     if (!name || !language) return [];
-    const isUsed = targets.slice(0, index).some((other) => other.address === address);
+    const isUsed = targets.find((other) => other.address === address) !== target;
     const problem =
       isUsed || isReservedAddress(address) ? usedAddress(address) : checkForm(address, language);
     const article = texts.find((text) => text.name === name && text.language === language);

@@ -187,9 +187,9 @@ function checkBody({ schema, source }: DraftText): Problem[] {
 /** Reports titles and descriptions that two pages share. */
 const checkUnique = (texts: readonly DraftText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) =>
-    texts.flatMap(({ source, fields }, index) => {
-      const first = texts.slice(0, index).find((text) => text.fields[field] === fields[field]);
-      if (!first || fields[field] === undefined) return [];
+    texts.flatMap(({ source, fields }) => {
+      const first = texts.find((text) => text.fields[field] === fields[field]);
+      if (!first || first.source === source || fields[field] === undefined) return [];
       return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.source.file}.`,
         fix: "Write a text that no other page has.",

@@ -39,7 +39,8 @@ const listMissingTexts = ({ missingTexts }: Content): Problem[] =>
 export function checkTwins({ sources, missingTexts }: Content): Problem[] {
   const missing = new Set(missingTexts.map(({ file, field }) => `${file} ${field}`));
   return sources.flatMap((source) => {
-    const twin = sources.find(({ file }) => file === twinOf(source.file));
+    const twinFile = twinOf(source.file);
+    const twin = sources.find(({ file }) => file === twinFile);
     if (!twin) return [];
     const lacking = listTextFields(twin.fields)
       .filter(({ fieldPath: [top] }) => top !== "keywords" && top !== "sample")
