@@ -1,7 +1,6 @@
 // Reads content files: front matter as fields, the text below it as body.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import matter from "gray-matter";
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit } from "yaml";
 import type { SourceFile } from "../schema/content.ts";
 import { type FieldPath, listTextFields } from "../schema/fields.ts";
@@ -27,9 +26,9 @@ export function parseSource(file: string, written: string): Result<SourceFile> {
     const index = text.search(pattern);
     if (index >= 0) return failed(file, lineAt(text, index), { message, fix });
   }
-  // gray-matter only splits: the documents of the other parser know the line of each field. `yaml` begins with the
-  // line break after ---, so its line numbers match the file's.
-  const { matter: yaml, content: body } = matter(text, { engines: { yaml: () => ({}) } });
+  const parts = frontMatter.exec(text);
+  if (!parts) return failed(file, 1, noFrontMatter);
+  const [, yaml = "", body = ""] = parts;
   const document = parseDocument(yaml, { prettyErrors: false, logLevel: "error" });
   const problems = findMistakes(file, yaml, document);
   if (problems.length > 0) return { value: undefined, problems };
@@ -61,13 +60,19 @@ const normalize = (text: string): string =>
     .replace(oddSpaces, " ")
     .normalize("NFC");
 
+/** The fields between two lines ---, and the body. The fields keep the first line break, so that lines match the file's. */
+const frontMatter = /^---(?= *\n)(.*?\n)--- *(?:\n|$)(.*)/s;
+
+const noFrontMatter: ProblemText = {
+  message: "The fields do not stand between two lines ---.",
+  fix: "Put --- alone into line 1, the fields below it, and --- alone below them.",
+};
+
 /** What makes a file unreadable before its fields are read. */
 // biome-ignore format: a table
 const unreadable: [pattern: RegExp, message: string, fix: string][] = [
   [/^(?:<{7}|>{7})(?: |$)/m, "A merge left two versions of these lines.", "Keep the right one, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."],
   [/\ufffd/, "This file is not in UTF-8: letters with accents would be lost.", "Save it again with the encoding UTF-8."],
-  // gray-matter would run what stands between ---js and ---.
-  [/^(?!--- *\n(?:.*\n)*?--- *(?:\n|$))/, "The fields do not stand between two lines ---.", "Put --- alone into line 1, the fields below it, and --- alone below them."],
 ];
 
 /** Line, from 1, of an offset. */
