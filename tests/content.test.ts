@@ -108,6 +108,7 @@ test.each<[file: string, find: RegExp | "¶", text: string]>([
   ["it/home.md", claim, '  claimText: "15 kg* di _ga, R&D; 3 < 4"'],
   ["it/home.md", claim, "  claimText: Uno#due"],
   ["en/home.md", claim, '  claimText: "[a](https://a.it/b_(c)) [d](#gallery)"'],
+  ["it/cookie.md", title, 'title: "Cookie policy | {brand}"'], // as the English page
   ["it/home.md", /^ {2}claimText: .*\n/m, ""], // pages show the key; a release refuses it
   ["company.md", /^phone: .*/m, "phone: +39\u00a002\u202f7654 3210"],
   ["company.md", /^social:\n( .*\n)+/m, "social:\n"], // the last entry was deleted

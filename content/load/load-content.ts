@@ -184,11 +184,13 @@ function checkBody({ schema, source }: DraftText): Problem[] {
   return [{ file, line: lineInBody(source, body, start), ...text }];
 }
 
-/** Reports titles and descriptions that two pages share. */
+/** Reports titles and descriptions that two pages of a language share. */
 const checkUnique = (texts: readonly DraftText[]): Problem[] =>
   (["title", "description"] as const).flatMap((field) =>
-    texts.flatMap(({ source, fields }) => {
-      const first = texts.find((text) => text.fields[field] === fields[field]);
+    texts.flatMap(({ language, source, fields }) => {
+      const isSame = (text: DraftText) =>
+        text.language === language && text.fields[field] === fields[field];
+      const first = texts.find(isSame);
       if (!first || first.source === source || fields[field] === undefined) return [];
       return problemsAt(source, [field], {
         message: `Another page has the same ${field}: ${first.source.file}.`,
