@@ -148,7 +148,7 @@ const refusals: [what: string, changes: Partial<typeof typed>, errors: [string, 
 test.each(refusals)(
   "refuses %s, names each error, and sends once all are fixed",
   async (_, changes, allErrors) => {
-    const errors = allErrors.filter(([name]) => isRequiredField(name));
+    const errors = allErrors.filter(([name]) => name === "privacy" || isRequiredField(name));
     const page = await visit("/contact");
     const messages = watchMessages(page);
     await untilReady(page);
@@ -352,7 +352,7 @@ test("each field has its label and keyboard, and says whether it is required", a
     ["marketing checkbox", "Acconsento a ricevere comunicazioni informative e promozionali."],
   ]);
   for (const { name, type, label, required, hasMark, fontSize } of fields) {
-    const isRequired = isRequiredField(name);
+    const isRequired = name === "privacy" || isRequiredField(name);
     expect([required, hasMark], name).toEqual([isRequired, isRequired]);
     if (type === "checkbox") continue;
     expect(label.includes("(facoltativo)"), name).toBe(!isRequired);
@@ -391,6 +391,13 @@ test("quick answers write the message, and take it back", async () => {
   await untilIdle(page);
   await message.pressSequentially("yes");
   expect(await message.inputValue(), "an ellipsis of the visitor's").toContain("…");
+
+  const area = "… square metres are free.";
+  await garden?.evaluate(($answer, sentence) => {
+    $answer.dataset.sentence = sentence;
+  }, area);
+  await garden?.click();
+  expect(await message.inputValue(), "a sentence that begins with its gap").toContain(area);
 });
 
 test("a form that is sent before its script arrives waits, and is sent once", async () => {

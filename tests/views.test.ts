@@ -151,6 +151,7 @@ test("without entries in a list, and without an optional group, there is no sect
     copy.set(`${language}/home.md`, "testimonials.quotes", []);
     copy.set(`${language}/home.md`, "sample", undefined);
     copy.set(`${language}/products.md`, "software", undefined);
+    copy.set(`${language}/contact.md`, "contact.quickAnswers.answers", []);
   }
   const content = load(copy.root);
   expect(content.missingTexts).toEqual([]);
@@ -158,6 +159,8 @@ test("without entries in a list, and without an optional group, there is no sect
   expect($home.querySelectorAll(".gallery, .calculator, .testimonials")).toHaveLength(0);
   const $products = await draftPage(content, "prodotti/index.html");
   expect($products.querySelector(".options #software")).toBeNull();
+  const $contact = await draftPage(content, "contact/index.html");
+  expect($contact.querySelector("legend")).toBeNull();
   copy.set("it/home.md", "hero.text", "[La somma](/#calculator)");
   expect(findProblems(copy)).toMatchObject([{ message: "The page has no heading #calculator." }]);
 });

@@ -2,7 +2,7 @@
 import type { ContactProps } from "./contact.texts.ts";
 
 export function QuickAnswers({ texts: { quickAnswers } }: ContactProps) {
-  if (!quickAnswers) return null;
+  if (!quickAnswers?.answers.length) return null;
   const { question, opening, answers } = quickAnswers;
   return (
     <fieldset className="quick-answers" data-opening={opening}>

@@ -3,7 +3,8 @@
 /** Stands in a sentence for what only the visitor knows. */
 export const gap = "…";
 
-export const beginningOf = (sentence: string) => sentence.split(gap, 1)[0] ?? "";
+/** What a message with the sentence contains, also once its gap is filled. */
+export const beginningOf = (sentence: string) => sentence.split(gap, 1)[0] || sentence;
 
 /**
  * The message with the sentence at its end, or without it. A sentence whose gap was filled stays: it is the
