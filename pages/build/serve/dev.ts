@@ -116,9 +116,10 @@ async function showChanges(environment: NodeJS.ProcessEnv) {
 }
 
 const answer = createSiteHandler(read);
-const environment = await startCommand((request, response) =>
+const { environment, addresses } = await startCommand((request, response) =>
   request.url === "/_dev/events" ? addPage(response) : answer(request, response),
 );
+console.log(addresses);
 changed.add("Everything");
 let work = showChanges(environment);
 let timer: NodeJS.Timeout | undefined;

@@ -36,13 +36,13 @@ export async function startServer(handle: Handler, port = 0, address = "127.0.0.
 
 /**
  * Starts the server of a command: at PORT, and with `--host` for the local network, so that phones
- * reach it. Prints the addresses.
- * @returns the environment in which pages name the endpoint of this server
+ * reach it.
+ * @returns the environment in which pages name the endpoint of this server, and the addresses to print
  */
-export async function startCommand(handle: Handler): Promise<NodeJS.ProcessEnv> {
+export async function startCommand(handle: Handler) {
   const { values } = parseArgs({ options: { host: { type: "boolean" } } });
-  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const network = addresses.find(({ family, internal }) => family === "IPv4" && !internal);
+  const interfaces = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  const network = interfaces.find(({ family, internal }) => family === "IPv4" && !internal);
   const answer: Handler = (request, response) =>
     request.url === endpointPath ? receive(request, response) : handle(request, response);
   const port = Number(process.env.PORT || "4173");
@@ -51,12 +51,12 @@ export async function startCommand(handle: Handler): Promise<NodeJS.ProcessEnv> 
     console.error(`${message}\n  → Give another port: PORT=4180`);
     process.exit(1);
   });
-  console.log(`
+  const addresses = `
   Italian           ${origin}/
   English           ${origin}${href("home", "en")}
   Contact endpoint  ${origin}${endpointPath}, unless CONTACT_ENDPOINT names another
-`);
-  return { CONTACT_ENDPOINT: origin + endpointPath, ...process.env };
+`;
+  return { environment: { CONTACT_ENDPOINT: origin + endpointPath, ...process.env }, addresses };
 }
 
 const endpointPath = "/_messages";

@@ -6,9 +6,9 @@ import { describeFailure } from "../publish/report.ts";
 import { serveFolder, startCommand } from "./server.ts";
 
 const output = path.join(projectFolder, ".preview/site");
-const environment = await startCommand(serveFolder(output));
+const { environment, addresses } = await startCommand(serveFolder(output));
 try {
-  console.log(await build({ output, environment }));
+  console.log(await build({ output, environment }), addresses);
 } catch (error) {
   console.error(describeFailure(error));
   process.exit(1);
