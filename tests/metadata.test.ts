@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
+import { colorOf } from "../pages/build/assets/colors.ts";
 import { summarizeBuild } from "../pages/build/publish/report.ts";
 import { copyContent, load, parse, readPage } from "./support/content.ts";
 import { draft } from "./support/draft.ts";
@@ -48,7 +49,10 @@ test.each(pages)("%s has its metadata", async (address, twin, file, types) => {
   expect([meta("og:locale"), meta("og:locale:alternate")]).toEqual(locales);
   expect([meta("og:url"), meta("og:type")]).toEqual([site + address, "website"]);
   expect([meta("og:site_name"), meta("twitter:card")]).toEqual(["DAB", "summary_large_image"]);
-  expect([meta("theme-color"), meta("format-detection")]).toEqual(["#0c1420", "telephone=no"]);
+  expect([meta("theme-color"), meta("format-detection")]).toEqual([
+    colorOf("night"),
+    "telephone=no",
+  ]);
   expect(meta("viewport")).toMatch(/^width=device-width, initial-scale=1/);
   expect(meta("robots")).toBeUndefined();
   expect(links("link[rel=canonical]")).toEqual([site + address]);

@@ -1,6 +1,6 @@
 // Pages when something is missing: scripts, styles, files, time.
 import type { BrowserContextOptions, Page, Route } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { contrastRatio } from "./support/axe.ts";
 import { holdBack, listErrors, newPage, phone, still, visit } from "./support/visit.ts";
 
@@ -112,7 +112,7 @@ test.each([
     const page = await newPage({ width, height: 844, ...still });
     const releasePictures = await holdBack(page, /\.(avif|jpg)$/);
     const releaseFonts = await holdBack(page, /\.woff2$/);
-    await page.goto(inject("realOrigin") + address, { waitUntil: "domcontentloaded" });
+    await page.goto(address, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length);
     releaseFonts();
     await page.evaluate(() => document.fonts.ready);
