@@ -93,7 +93,8 @@ export async function build(options: BuildOptions = {}): Promise<string> {
     for (const [file, make] of queue) {
       const bytes = Buffer.from(await make());
       made.set(file, bytes);
-      for (const [copy, compressed] of await compress(file, bytes, cache)) made.set(copy, compressed);
+      for (const [copy, compressed] of await compress(file, bytes, cache))
+        made.set(copy, compressed);
     }
   };
   // Few at once, so that not all pages are in memory twice; enough for every thread that encodes.

@@ -9,7 +9,7 @@ export const compressibleEndings = ["html", "js", "css", "txt", "xml", "json", "
 /** Endings of compressed files by HTTP content encoding, the better one first. */
 export const encodings = { br: "br", gzip: "gz" } as const;
 
-/** Files that every build writes at the root, besides pages and what begins with a dot. */
+/** Files that every build writes at the root, besides pages, icons and what begins with a dot. */
 export const builtFiles = ["_headers", "_redirects", "robots.txt", "sitemap.xml"];
 
 /** The only published folder that begins with a dot (RFC 8615). */

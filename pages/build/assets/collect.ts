@@ -1,4 +1,4 @@
-// Collects all assets. A name contains a hash of the content, so browsers may cache it for ever.
+// Collects all assets. A name contains a hash of all that the content depends on, so browsers may cache it for ever.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Content } from "../../../content/schema/content.ts";
