@@ -7,7 +7,7 @@ import {
   listReadings,
   type OngoingPurchase,
   reduce,
-} from "../pages/products/touch/purchase.client.ts";
+} from "../pages/products/touch/purchase.ts";
 import { listSmallTargets, listViolations } from "./support/axe.ts";
 import { findLost } from "./support/fit.ts";
 import {

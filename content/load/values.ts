@@ -66,7 +66,7 @@ export function fillValues({ fields, body }: SourceFile, values: Values | undefi
   const fill = (text: string, encode = (value: string) => value) =>
     text.replace(/\{([^{}\n]+)\}/g, (whole, name: string) => encode(lookUp(name) ?? whole));
   return {
-    // Metadata, which is in no group, keeps plain spaces, except keywords.
+    // Search results and networks get metadata, which stands in no group: its spaces stay plain.
     fields: mapTexts(fields, (text, { length }) =>
       length > 1 ? tieUnits(fill(text)) : fill(text),
     ),

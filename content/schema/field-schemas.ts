@@ -10,7 +10,7 @@ export const limitedText = (min: number, max: number) =>
       error: ({ input }) =>
         `This has ${String(input).length} characters with its values filled in: search engines and networks cut it or add to it.`,
     })
-    .describe(`Write ${min} to ${max}.`);
+    .describe(`Write ${min} to ${max} characters.`);
 
 /**
  * Numbered parts of the machine in the picture `cut`.

@@ -1,6 +1,6 @@
 // Compiles client/ and the styles and scripts of pages/ for the browser, with esbuild. Files are found by
-// name: the style of a section is called like the section, and every file in the page's own folder that
-// ends in `.client.ts` is a behaviour.
+// name: the style of a section is called like the section, and a `.client.ts` file in the page's folder is
+// a behaviour.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
@@ -21,7 +21,7 @@ const singles = {
   "form/early": "client/form/early.ts",
   "site.js": siteModule,
   "contact-form.js": "client/form/form.tsx",
-  "touch.js": "pages/products/touch/operate.client.ts",
+  "touch.js": "pages/products/touch/operate.ts",
   "touch.css": "pages/products/touch/touch.css",
   "pellet-path.css": "pages/products/pellet-path.css",
   "print.css": "pages/styles/print.css",

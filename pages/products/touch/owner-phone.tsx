@@ -1,6 +1,6 @@
 // What the owner sees of the sale, in real time.
 import { useTexts } from "../../local-page.ts";
-import type { Condition } from "./purchase.client.ts";
+import type { Condition } from "./purchase.ts";
 import { Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 

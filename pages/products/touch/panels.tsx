@@ -2,7 +2,7 @@
 import type { ComponentProps, PropsWithChildren, ReactNode } from "react";
 import { useTexts } from "../../local-page.ts";
 import { Icon } from "../../parts/icon.tsx";
-import type { Action, Condition, State } from "./purchase.client.ts";
+import type { Action, Condition, State } from "./purchase.ts";
 import { If, Kg, LargeReading } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 

@@ -1,6 +1,6 @@
 // What the script of the touchscreen writes into it and shows in it.
 import type { PropsWithChildren } from "react";
-import type { Condition, ReadingName } from "./purchase.client.ts";
+import type { Condition, ReadingName } from "./purchase.ts";
 
 /** A number that the script writes, with its unit. */
 export const Kg = ({ of }: { of: ReadingName }) => (

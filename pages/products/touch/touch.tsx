@@ -7,7 +7,7 @@ import { usePage, useTexts } from "../../local-page.ts";
 import { Picture } from "../../parts/picture.tsx";
 import { OwnerPhone } from "./owner-phone.tsx";
 import { Done, Filling, Idle, Kilos, Payment, Ready } from "./panels.tsx";
-import type { Condition } from "./purchase.client.ts";
+import type { Condition } from "./purchase.ts";
 import { If, Kg } from "./readings.tsx";
 import { touchTexts } from "./touch.texts.ts";
 
@@ -46,7 +46,7 @@ export function Touch() {
         <small>{texts.touchFoot}</small>
       </section>
       <OwnerPhone />
-      {/* Last: if it is missing, the fragment was cut on its way, and operate.client.ts throws. */}
+      {/* Last: if it is missing, the fragment was cut on its way, and operate.ts throws. */}
       <p className="visually-hidden" role="status" />
     </div>
   );

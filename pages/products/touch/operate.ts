@@ -13,7 +13,7 @@ import {
   type ReadingName,
   reduce,
   type State,
-} from "./purchase.client.ts";
+} from "./purchase.ts";
 
 const kilosPerSecond = 2.5;
 /** Between two readings: in 40 ms their last digit changes once. `still`: the visitor wants no motion. */
