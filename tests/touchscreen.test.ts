@@ -216,6 +216,16 @@ test("the keyboard's focus stays on the screen; a new state is announced if the 
   expect(await focused()).toBe("ready");
 });
 
+test("on a phone the Tab key reaches it", async () => {
+  const page = await visit("/products", { ...phone, ...still });
+  await page.keyboard.press("Tab"); // to the skip link
+  const begin = screenOf(page).getByRole("button", { name: "Start" });
+  await begin.waitFor();
+  await page.getByRole("link", { name: "Buy or rent" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await begin.evaluate(($begin) => $begin === document.activeElement)).toBe(true);
+});
+
 test("a double press is one step, but counts twice on minus", async () => {
   const page = await visit("/products#steps", { ...phone, ...still });
   await start(page);

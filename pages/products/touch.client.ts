@@ -2,18 +2,23 @@ import { attachBehaviour } from "../../client/attach.ts";
 import { getElement } from "../../client/elements.ts";
 import { fetchFragment } from "../../client/fragment.ts";
 
-/** Adds the touchscreen when the machine's picture is in view. If anything fails, the picture stays. */
+/**
+ * Adds the touchscreen when the machine's picture is in view, or at the first key: the Tab key would step over
+ * it otherwise. If anything fails, the picture stays.
+ */
 function loadTouch($figure: HTMLElement) {
   // Not earlier: its files would compete with the pictures of the first screen.
-  new IntersectionObserver(([entry], observer) => {
-    if (!entry?.isIntersecting) return;
-    observer.disconnect();
-    showTouch($figure).catch((error) => {
+  const inView = new Promise((resolve) => {
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(true)).observe($figure);
+  });
+  const atKey = new Promise((resolve) => addEventListener("keydown", resolve, { once: true }));
+  Promise.race([inView, atKey])
+    .then(() => showTouch($figure))
+    .catch((error) => {
       $figure.querySelector("[data-module]")?.remove();
       delete $figure.dataset.touch; // gives its room back
       reportError(error);
     });
-  }).observe($figure);
 }
 
 /** Loads the HTML fragment, and the style and script that it names. */
@@ -25,6 +30,7 @@ async function showTouch($figure: HTMLElement) {
     $style.onerror = reject;
   });
   const $picture = getElement<HTMLImageElement>($figure, ".face img");
+  $picture.loading = "eager"; // it may be out of view
   const whenPainted = new Promise((resolve) => {
     if ($picture.complete) resolve(true);
     $picture.onload = $picture.onerror = resolve; // if the picture fails, its alternative text is there
