@@ -25,7 +25,8 @@ function loadScript($form: HTMLFormElement) {
     const $preload = document.createElement("link");
     document.head.append(Object.assign($preload, { rel: "modulepreload", href: source }));
   };
-  addEventListener("load", () => setTimeout(preload, 500)); // ms: slow phones paint first after `load`
+  // Slow phones paint first after `load`; a frame is asked for when one can be painted. In milliseconds.
+  addEventListener("load", () => requestAnimationFrame(() => setTimeout(preload, 500)));
 }
 
 const storageKey = "contact-form";
